@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { preload } from 'react-dom';
 import { ClientEffects } from '@/components/layout/client/client-effects';
 import { InlineScripts } from '@/components/layout/client/inline-scripts';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
 import { env } from '@/lib/config/env';
 import { serializePublicSettings } from '@/lib/config/public-env';
@@ -39,7 +39,7 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
           href="#content"
           className="sr-only rounded-press bg-ink px-5 py-3 font-semibold text-white focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-90 focus:px-5! focus:py-3!"
         >
-          {layoutText.skipToContent}
+          {headerText.skipToContent}
         </a>
         {children}
         <ClientEffects />

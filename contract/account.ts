@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { Firstname, LoginPassword, Lastname, NewPassword, Session, Telephone } from './auth';
 import { get, post } from './call';
 import { OrderItem, OrderListItem } from './order';
@@ -43,7 +44,7 @@ export const CustomerInfo = z.object({
 export type CustomerInfo = z.infer<typeof CustomerInfo>;
 
 // A date-time parser would accept 31 February as a day in March.
-const Birthday = z.iso.date('Birthday format error');
+const Birthday = z.iso.date(fieldMessages.fieldFormat('Birthday'));
 
 /** Omitted fields stay unchanged. */
 export const UpdateCustomerInput = z.object({
@@ -59,7 +60,7 @@ export const UpdateCustomerInput = z.object({
 });
 export type UpdateCustomerInput = z.input<typeof UpdateCustomerInput>;
 
-const ImageFile = z.instanceof(Blob, { error: 'File Cannot be empty' });
+const ImageFile = z.instanceof(Blob, { error: fieldMessages.required('File') });
 
 const Counts = {
   info: CustomerInfo,
@@ -105,7 +106,7 @@ export const account = {
         .object({
           currentPassword: LoginPassword.or(z.literal('')).default(''),
           password: NewPassword,
-          passwordConfirmation: z.string({ error: 'Password confirmation Cannot be empty' }),
+          passwordConfirmation: z.string({ error: fieldMessages.required('Password confirmation') }),
         })
         .refine((input) => input.password === input.passwordConfirmation, {
           path: ['passwordConfirmation'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { Coupon } from './coupon';
@@ -63,21 +64,21 @@ export type GrandOpening = z.infer<typeof GrandOpening>;
 
 const textSchema = (field: string, max: number) =>
   z
-    .string({ error: `${field} Cannot be empty` })
+    .string({ error: fieldMessages.required(field) })
     .trim()
-    .min(1, `${field} Cannot be empty`)
-    .max(max, `${field} Cannot be greater than ${max} characters`);
+    .min(1, fieldMessages.required(field))
+    .max(max, fieldMessages.max(max));
 
 export const RegisterForEventInput = z.object({
   name: personName('Name', 80),
   email: Email,
-  phone: textSchema('Phone', 30).regex(PHONE_PATTERN, 'Phone format error'),
+  phone: textSchema('Phone', 30).regex(PHONE_PATTERN, fieldMessages.fieldFormat('Phone')),
   instagram: z
     .string()
     .trim()
-    .regex(/^@?[\w.]{0,30}$/, 'Instagram format error')
+    .regex(/^@?[\w.]{0,30}$/, fieldMessages.fieldFormat('Instagram'))
     .optional(),
-  photo: z.instanceof(Blob, { error: 'Photo format error' }).optional(),
+  photo: z.instanceof(Blob, { error: fieldMessages.fieldFormat('Photo') }).optional(),
 });
 export type RegisterForEventInput = z.input<typeof RegisterForEventInput>;
 
@@ -232,7 +233,7 @@ export const activity = {
   answer: post('/api/surveys', 'Saves survey answers and returns matching products, best match first', {
     input: z.object({
       surveyId: Id,
-      answers: z.array(SurveyAnswer).min(1, 'Answers Cannot be empty').max(ANSWERS_MAX),
+      answers: z.array(SurveyAnswer).min(1, fieldMessages.required('Answers')).max(ANSWERS_MAX),
     }),
     data: z.object({
       items: z.array(ProductCardData),

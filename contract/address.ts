@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { del, get, post, put } from './call';
 import { personName } from './person-name';
 import { IdParam, Email, BooleanParam, Id, requiredText } from './primitives';
@@ -10,7 +11,7 @@ export const NewAddress = z.object({
   firstname: personName('First name', 60),
   lastname: personName('Last name', 60),
   email: Email,
-  telephone: requiredText('Phone', 40).regex(PHONE_PATTERN, 'Phone format error'),
+  telephone: requiredText('Phone', 40).regex(PHONE_PATTERN, fieldMessages.fieldFormat('Phone')),
   countryId: requiredText('Country').pipe(z.string().length(2).toUpperCase()),
   region: z.string().trim().max(120).default(''),
   regionId: Id.nullish().transform((id) => id ?? null),
@@ -20,7 +21,7 @@ export const NewAddress = z.object({
     .array(z.string().trim().max(120))
     .min(1)
     .max(2)
-    .refine((lines) => Boolean(lines[0]), 'Street Cannot be empty'),
+    .refine((lines) => Boolean(lines[0]), fieldMessages.required('Street')),
   postcode: z.string().trim().max(20).default(''),
   company: z.string().trim().max(120).default(''),
 });

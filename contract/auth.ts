@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
 import { PASSWORD_MIN } from './limits';
@@ -9,16 +10,16 @@ const PASSWORD_MAX = 200;
 
 /** A new password (spec 5). Not trimmed: spaces are part of it. */
 export const NewPassword = z
-  .string({ error: 'Password Cannot be empty' })
-  .min(1, 'Password Cannot be empty')
+  .string({ error: fieldMessages.required('Password') })
+  .min(1, fieldMessages.required('Password'))
   .min(PASSWORD_MIN, `Cannot be less than ${PASSWORD_MIN} characters`)
-  .max(PASSWORD_MAX, `Cannot be greater than ${PASSWORD_MAX} characters`);
+  .max(PASSWORD_MAX, fieldMessages.max(PASSWORD_MAX));
 
 /** A password at login: different rules may have applied when it was set. */
 export const LoginPassword = z
-  .string({ error: 'Password Cannot be empty' })
-  .min(1, 'Password Cannot be empty')
-  .max(PASSWORD_MAX, `Cannot be greater than ${PASSWORD_MAX} characters`);
+  .string({ error: fieldMessages.required('Password') })
+  .min(1, fieldMessages.required('Password'))
+  .max(PASSWORD_MAX, fieldMessages.max(PASSWORD_MAX));
 
 export const Firstname = personName('First name', 60);
 export const Lastname = personName('Last name', 60);
@@ -26,13 +27,13 @@ export const Lastname = personName('Last name', 60);
 export const Telephone = z
   .string()
   .trim()
-  .max(40, 'Cannot be greater than 40 characters')
-  .regex(PHONE_PATTERN, 'Phone format error');
+  .max(40, fieldMessages.max(40))
+  .regex(PHONE_PATTERN, fieldMessages.fieldFormat('Phone'));
 /** Country calling code: "+1", "44". */
 const AreaCode = z
   .string()
   .trim()
-  .regex(/^\+?\d{1,4}$/, 'Area code format error');
+  .regex(/^\+?\d{1,4}$/, fieldMessages.fieldFormat('Area code'));
 
 /** Six digits, as in the email. */
 const OneTimeCode = z
@@ -73,7 +74,7 @@ const LoginIdentifier = {
   phone: Telephone.optional(),
 };
 const hasLoginIdentifier = ({ email, phone }: { email?: string; phone?: string }) => Boolean(email ?? phone);
-const LOGIN_IDENTIFIER_MISSING = { path: ['email'], message: 'E-mail address Cannot be empty' };
+const LOGIN_IDENTIFIER_MISSING = { path: ['email'], message: fieldMessages.required('E-mail address') };
 
 /** "Keep me signed in": 120 days (spec 9), the default; otherwise until the browser closes, at most a day. */
 const RememberMe = { isRemembered: BooleanParam.default(true) };
@@ -114,11 +115,11 @@ export const SocialLoginInput = z
   })
   .refine(({ idToken, accessToken }) => Boolean(idToken ?? accessToken), {
     path: ['idToken'],
-    message: 'Token Cannot be empty',
+    message: fieldMessages.required('Token'),
   });
 export type SocialLoginInput = z.input<typeof SocialLoginInput>;
 
-const PasswordConfirmation = z.string({ error: 'Password confirmation Cannot be empty' });
+const PasswordConfirmation = z.string({ error: fieldMessages.required('Password confirmation') });
 const isPasswordConfirmed = (input: { password: string; passwordConfirmation: string }) =>
   input.password === input.passwordConfirmation;
 const PASSWORD_MISMATCH = { path: ['passwordConfirmation'], message: 'Cannot match Password' };
@@ -216,7 +217,7 @@ export const auth = {
       input: z
         .object({
           email: Email,
-          token: z.string().min(1, 'Token Cannot be empty').max(200),
+          token: z.string().min(1, fieldMessages.required('Token')).max(200),
           password: NewPassword,
           passwordConfirmation: PasswordConfirmation,
         })

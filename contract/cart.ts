@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { del, get, post, put } from './call';
 import { Amount, AmountText, Id, ImagePath } from './primitives';
 
@@ -6,7 +7,7 @@ const Qty = z.coerce
   .number<number>({ error: 'qty Can only contain numbers.' })
   .int('qty must be a whole number')
   .min(1, 'qty Cannot be less than 1')
-  .max(999, 'qty Cannot be greater than 999');
+  .max(999, fieldMessages.maxNumber('qty', 999));
 
 export const AddItemInput = z.object({
   variantId: Id,

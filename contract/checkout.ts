@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { Address, BookAddress, NewAddress } from './address';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
@@ -98,7 +99,7 @@ const AddressInput = z
   })
   .refine((input) => input.address || input.addressId || input.sameAsBilling !== undefined, {
     path: ['address'],
-    message: 'Address Cannot be empty',
+    message: fieldMessages.required('Address'),
   });
 
 const CheckoutOptions = z.object({

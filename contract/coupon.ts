@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { get, post } from './call';
 import { Cart, TotalSegment } from './cart';
 import { Amount, AmountText, Email, BooleanParam, Id, ImagePath, DateTime } from './primitives';
@@ -109,7 +110,7 @@ export const coupon = {
   /** For the field on /user/coupon: anyone with a code can claim it. */
   claimByCode: post('/api/customer/coupons', 'Saves a coupon to the account by its code', {
     access: 'customer',
-    input: z.object({ couponCode: z.string().trim().min(1, 'Coupon code Cannot be empty').max(60) }),
+    input: z.object({ couponCode: z.string().trim().min(1, fieldMessages.required('Coupon code')).max(60) }),
     data: CouponClaimResult,
   }),
   listForCheckout: get(
@@ -132,7 +133,7 @@ export const coupon = {
         })
         .refine((input) => input.couponCode || input.couponId || input.best, {
           path: ['couponCode'],
-          message: 'Coupon code Cannot be empty',
+          message: fieldMessages.required('Coupon code'),
         }),
       data: CouponApplyResult,
       isIdempotent: true,

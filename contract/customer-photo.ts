@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { ProductCardData } from './product-card';
 import { Id, ImagePath, Nickname, paginated, Paging, DateTime } from './primitives';
 
@@ -48,10 +49,10 @@ export const AddPhotosInput = z.object({
   productId: Id,
   /** Paths returned by uploads of the same shopper. */
   images: z
-    .array(ImagePath, { error: 'Photos Cannot be empty' })
-    .min(1, 'Photos Cannot be empty')
+    .array(ImagePath, { error: fieldMessages.required('Photos') })
+    .min(1, fieldMessages.required('Photos'))
     .max(CUSTOMER_PHOTOS_MAX, `At most ${CUSTOMER_PHOTOS_MAX} photos`),
-  caption: z.string().trim().max(CAPTION_MAX, `Cannot be greater than ${CAPTION_MAX} characters`).default(''),
+  caption: z.string().trim().max(CAPTION_MAX, fieldMessages.max(CAPTION_MAX)).default(''),
   nickname: Nickname.default(''),
   /** The length worn, one of the product's lengths. */
   length: Value.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
@@ -155,11 +156,11 @@ const OrderProof = z
   })
   .refine(({ incrementId, token }) => Boolean(incrementId ?? token), {
     path: ['incrementId'],
-    message: 'Order number Cannot be empty',
+    message: fieldMessages.required('Order number'),
   })
   .refine(({ email, token }) => Boolean(email ?? token), {
     path: ['email'],
-    message: 'E-mail address Cannot be empty',
+    message: fieldMessages.required('E-mail address'),
   });
 
 export const order = {

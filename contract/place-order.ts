@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { NewAddress } from './address';
 import { Marketing } from './marketing';
 import { OrderFields } from './order-fields';
@@ -23,8 +24,8 @@ export const PlaceOrderInput = z.object({
   quoteId: Id,
   /** The version of the cart the shopper saw: if it has changed, returns 200409 and places nothing. */
   version: z.number().int().optional(),
-  paymentMethod: z.string().min(1, 'Payment method Cannot be empty').max(60),
-  shippingMethod: z.string().min(1, 'Shipping method Cannot be empty').max(60),
+  paymentMethod: z.string().min(1, fieldMessages.required('Payment method')).max(60),
+  shippingMethod: z.string().min(1, fieldMessages.required('Shipping method')).max(60),
   shippingAddress: NewAddress.optional(),
   shippingAddressId: Id.optional(),
   /** null: same as shipping; omitted: as set in the checkout. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from '@/contract/field-messages';
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/;
 
@@ -58,18 +59,18 @@ const EMAIL_MAX = 254;
 /** Required text, with the messages of spec 5. */
 export const requiredText = (field: string, max = 120) =>
   z
-    .string({ error: `${field} Cannot be empty` })
+    .string({ error: fieldMessages.required(field) })
     .trim()
-    .min(1, `${field} Cannot be empty`)
-    .max(max, `Cannot be greater than ${max} characters`);
+    .min(1, fieldMessages.required(field))
+    .max(max, fieldMessages.max(max));
 
 /** An email address, trimmed and in lower case; the message for an invalid one depends on the caller. */
 export const emailSchema = (message: string) =>
   z
     .string()
     .trim()
-    .min(1, 'E-mail address Cannot be empty')
-    .max(EMAIL_MAX, `Cannot be greater than ${EMAIL_MAX} characters`)
+    .min(1, fieldMessages.required('E-mail address'))
+    .max(EMAIL_MAX, fieldMessages.max(EMAIL_MAX))
     .regex(EMAIL_PATTERN, message)
     .toLowerCase();
 /** Stored and compared in lower case. */
@@ -81,7 +82,7 @@ const NICKNAME_MAX = 30;
 export const Nickname = z
   .string()
   .trim()
-  .max(NICKNAME_MAX, `Cannot be greater than ${NICKNAME_MAX} characters`)
+  .max(NICKNAME_MAX, fieldMessages.max(NICKNAME_MAX))
   .regex(/^[A-Za-z0-9\p{Script=Han}]*$/u, 'Can only contain letters, numbers, or Chinese.')
   .refine((name) => name === '' || /\D/.test(name), "can't be all numbers");
 

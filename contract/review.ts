@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { get, post } from './call';
 import { OrderItem } from './order';
 import {
@@ -58,8 +59,8 @@ export const ReviewSummary = z.object({
 
 export const NewReview = z.object({
   orderItemId: Id,
-  rating: z.number({ error: 'Stars Cannot be empty' }).int().min(1, 'Stars Cannot be empty').max(5),
-  title: z.string().trim().max(120, 'Cannot be greater than 120 characters').default(''),
+  rating: z.number({ error: fieldMessages.required('Stars') }).int().min(1, fieldMessages.required('Stars')).max(5),
+  title: z.string().trim().max(120, fieldMessages.max(120)).default(''),
   content: requiredText('Review', 4000),
   /** Paths returned by uploads of the same shopper. */
   images: z.array(ImagePath).max(REVIEW_PHOTOS_MAX, `At most ${REVIEW_PHOTOS_MAX} photos`).default([]),
@@ -84,7 +85,7 @@ export const review = {
   add: post('/api/reviews', 'Adds reviews of purchased items, one per item', {
     access: 'customer',
     owner: { resource: 'order', idField: 'orderId' },
-    input: z.object({ orderId: Id, items: z.array(NewReview).min(1, 'Review Cannot be empty').max(50) }),
+    input: z.object({ orderId: Id, items: z.array(NewReview).min(1, fieldMessages.required('Review')).max(50) }),
     data: z.object({
       items: z.array(Review),
       /** Points earned by the reviews so far: they are credited after moderation. */

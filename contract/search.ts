@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { fieldMessages } from './field-messages';
 import { get } from './call';
 import { PostCardData } from './home';
 import { ProductCardData } from './product-card';
 import { ProductFilter, PaginatedProducts } from './product-list';
 import { Link, Paging } from './primitives';
 
-const Query = z.string().trim().min(1, 'q Cannot be empty').max(100);
+const Query = z.string().trim().min(1, fieldMessages.required('q')).max(100);
 
 export const PaginatedSearchResults = PaginatedProducts.extend({
   q: z.string(),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { fieldMessages } from '@/contract/field-messages';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
 import { ResponseCode } from '@/contract/response-codes';
 import { adminContract } from '@/contract/admin';
@@ -35,7 +36,7 @@ const bodyLimits = {
 const createBodyTooLargeResponse = (field: string, maxKb: number) =>
   Response.json({
     code: ResponseCode.unprocessable,
-    message: `${field} Must be less than ${maxKb} KB`,
+    message: `${field} ${fieldMessages.size(maxKb)}`,
     data: null,
   });
 

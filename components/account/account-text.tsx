@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { sharedOrderText } from '@/lib/format/shared-order-text';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the user home and of the menu beside it. Those that depend on the time are in home-text.ts. */
 export const accountText = {
@@ -20,25 +22,25 @@ export const accountText = {
     `${firstItem}${moreItemsCount > 0 ? ` and ${moreItemsCount} more` : ''}, ${total}.`,
   paymentTimeOver: 'It was not paid in time.',
   moreUnpaidOrders: (count: number) => `${count} more unpaid ${count === 1 ? 'order' : 'orders'}.`,
-  countdownPrefix: 'Pay within',
-  countdownLabel: 'left to pay',
-  payNow: 'Pay now',
+  countdownPrefix: sharedOrderText.payWithin,
+  countdownLabel: sharedOrderText.leftToPay,
+  payNow: sharedText.payNow,
 
   // Tiles
   couponsTitle: 'Coupons',
-  couponsReady: 'Ready to use',
+  couponsReady: sharedText.readyToUse,
   couponsEmpty: 'No coupons yet',
   wishlistTitle: 'Wishlist',
   wishlistBackInStock: (countWord: string) => `${countWord} came back in stock`,
   wishlistSaved: 'Saved for later',
   wishlistEmpty: 'Tap the heart on a style to save it',
-  unpaidTitle: 'Unpaid orders',
+  unpaidTitle: sharedOrderText.unpaidOrders,
   unpaidEmpty: 'Nothing to pay',
 
   // Upcoming order
   shippedTitle: 'On its way',
   processingTitle: 'Processing',
-  allOrders: 'All orders',
+  allOrders: sharedOrderText.allOrders,
   orderTitle: (orderNumber: string) => `Order ${orderNumber}`,
   orderSummary: (date: string, itemCount: number, total: string) =>
     `${date}, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${total}`,
@@ -63,14 +65,14 @@ export const accountText = {
   headLabel: 'Around your head, in inches or centimetres',
   headHint: 'Above the ears, along the hairline',
   shadeLabel: 'Your shade',
-  capSizeQuestion: 'Your cap size',
+  capSizeQuestion: sharedText.capSizeOfShopper,
   experienceQuestion: 'How often do you wear one?',
   hairProfileSaved: 'Saved to your hair profile',
 
   // Review
-  reviewTitle: 'How is it wearing?',
+  reviewTitle: sharedText.reviewQuestion,
   reviewText: (productName: string) =>
     `${productName}. A few words help the next shopper choose, and earn you points.`,
   moreToReview: (count: number) => `And ${count} more ${count === 1 ? 'item' : 'items'} to review.`,
-  writeReview: 'Write a review',
+  writeReview: sharedText.writeReview,
 };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the activity pages and their dialogs. */
 export const activityText = {
@@ -6,7 +7,7 @@ export const activityText = {
   couponUntil: (date: string) => `Until ${date}`,
   addToAccount: 'Add to my account',
   alreadyClaimed: 'Yours already',
-  continueShopping: 'Continue shopping',
+  continueShopping: sharedText.continueShopping,
   getHomeOfferCode: 'Get the code',
 
   // Invite

@@ -1,7 +1,9 @@
+import { sharedText } from '@/lib/format/shared-text';
+
 /** The texts of the address form. The labels that depend on the country are in lib/forms/address-form.ts. */
 export const addressFormText = {
-  email: 'E-mail address',
+  email: sharedText.email,
   emailHint: 'For your receipt and tracking',
-  street: 'Street and number',
+  street: sharedText.street,
   apartment: 'Apartment or floor (optional)',
 };

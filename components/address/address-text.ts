@@ -1,3 +1,5 @@
+import { sharedText } from '@/lib/format/shared-text';
+
 /** The texts of the address book. */
 export const addressText = {
   // Address book
@@ -5,7 +7,7 @@ export const addressText = {
   bookText: 'Where parcels go, and where bills are sent.',
   bookLoading: 'Loading your address book',
   bookEmpty: 'No saved addresses yet. Add one to check out faster.',
-  add: 'Add an address',
+  add: sharedText.addAddress,
 
   // Card
   isDefault: 'Default',
@@ -19,11 +21,11 @@ export const addressText = {
   defaultChanged: 'This is your default now',
 
   // Form
-  editTitle: 'Edit address',
+  editTitle: sharedText.editAddress,
   defaultShipping: 'Default shipping address',
   defaultBilling: 'Default billing address',
   yourDefault: 'Your default',
-  save: 'Save address',
+  save: sharedText.saveAddress,
   added: 'Saved to your address book',
   saved: 'Address saved',
 
@@ -37,7 +39,7 @@ export const addressText = {
 
   // Page of an address
   pageName: 'Address',
-  pageTitle: 'Shipping address',
+  pageTitle: sharedText.shippingAddress,
   notFound: 'This address is not in your address book.',
   backToBook: 'Back to the address book',
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { auth } from '@/contract/auth';
 import type { CallData } from '@/contract/call';
 import type { PendingAction } from '@/stores/main';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** Renders a link with its label, inside a sentence. */
 type LinkBuilder = (label: string) => ReactNode;
@@ -18,7 +19,7 @@ export const authText = {
   } satisfies Partial<Record<PendingAction['kind'], string>>,
   newHere: (link: LinkBuilder, welcomeCoupon: ReactNode) => (
     <>
-      New here? {link('Create an account')}
+      New here? {link(sharedText.createAccount)}
       {welcomeCoupon}.
     </>
   ),
@@ -63,7 +64,7 @@ export const authText = {
 
   // Registration: page and dialog
   registerPageTitle: 'Register',
-  registerTitle: 'Create an account',
+  registerTitle: sharedText.createAccount,
   haveAccount: (link: LinkBuilder) => <>Already have an account? {link('Sign in')}.</>,
   registerCaption: 'One account for your orders, your shades and your cap size.',
   couponTitle: 'Yours when you sign up',
@@ -92,7 +93,7 @@ export const authText = {
   cancelSignOut: 'Stay signed in',
   signingOut: 'Signing you out.',
   signOutFailed: 'We couldn’t sign you out everywhere. You are still signed in.',
-  retrySignOut: 'Try again',
+  retrySignOut: sharedText.tryAgain,
   signOutLocally: 'Sign out in this browser only',
 };
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlogComment, ShareChannel } from '@/contract/blog';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** Renders a part of a text that is only read aloud. */
 type HiddenPart = (part: string) => ReactNode;
@@ -25,12 +26,12 @@ export const blogText = {
   pages: 'Pages of the journal',
 
   // Post
-  readingTime: (minutes: number) => `${minutes} min read`,
+  readingTime: sharedText.readingTime,
   aboutPost: 'About this post',
   contents: 'In this post',
   lockLength: (inches: number) => `${inches} in when worn`,
   products: 'Products in this post',
-  notifyMe: 'Notify me when it’s back',
+  notifyMe: sharedText.notifyWhenBack,
   moreAbout: (tags: ReactNode) => <>More about {tags}</>,
   otherPosts: 'Other posts',
   previousPost: 'Previous',
@@ -45,7 +46,7 @@ export const blogText = {
     twitter: 'Share on Twitter',
     email: 'Share by email',
   } satisfies Record<ShareChannel, string>,
-  opensNewWindow: (label: string) => `${label}, opens a new window`,
+  opensNewWindow: sharedText.opensNewWindow,
   shareCount: (count: number) => `Shared ${count} ${count === 1 ? 'time' : 'times'}`,
 
   // Comments

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartSummaryData } from '@/contract/cart';
+import { sharedOrderText } from '@/lib/format/shared-order-text';
+import { sharedText } from '@/lib/format/shared-text';
 
 export const cartItemCountText = (qty: number) => `${qty} ${qty === 1 ? 'item' : 'items'}`;
 
@@ -9,8 +11,8 @@ export const cartText = {
   title: 'Your cart',
   loading: 'Loading your cart',
   loadFailed: 'We couldn’t load your cart. Everything in it is saved.',
-  empty: 'Your cart is empty.',
-  continueShopping: 'Continue shopping',
+  empty: sharedText.cartEmpty,
+  continueShopping: sharedText.continueShopping,
   viewCart: 'View cart',
 
   // Items
@@ -19,7 +21,7 @@ export const cartText = {
   selectAll: (selected: number, total: number) =>
     total > 0 && selected === total ? 'Select all' : `Select all (${selected} of ${total} selected)`,
   selectItem: (name: string) => `Select ${name}`,
-  quantityOf: (name: string) => `Quantity of ${name}`,
+  quantityOf: sharedText.quantityOf,
   swapFor: (variant: string) => `Swap for ${variant}`,
   change: 'Change',
   changeItem: (name: string) => `Change ${name}`,
@@ -36,7 +38,7 @@ export const cartText = {
   clearCancel: 'Keep my cart',
 
   // Suggested products
-  suggestionTitle: 'Goes well with it',
+  suggestionTitle: sharedText.goesWellWithIt,
   add: 'Add',
   addProduct: (name: string) => `Add ${name}`,
 
@@ -48,10 +50,10 @@ export const cartText = {
   freeShippingProgress: (amount: string | null) => (amount === null ? 'reached' : `${amount} to go`),
 
   // Summary and checkout button
-  summaryTitle: 'Order summary',
+  summaryTitle: sharedText.orderSummary,
   subtotal: 'Subtotal',
   estimatedTotal: 'Estimated total',
-  instalments: (amount: string) => `or ${amount} today and 3 more payments`,
+  instalments: sharedOrderText.payTodayAndLater,
   checkOut: 'Check out',
   taxLater: 'Tax is calculated at checkout.',
   shippingAndTaxLater: 'Shipping and tax are calculated at checkout.',
@@ -72,13 +74,13 @@ export const cartText = {
     return `${intro} ${leftOut === 1 ? 'One item is no longer sold.' : `${leftOut} items are no longer sold.`}`;
   },
   sharedQty: (qty: number) => `Qty ${qty}`,
-  sharedOutOfStock: 'Out of stock',
+  sharedOutOfStock: sharedText.outOfStock,
   sharedAdd: (count: number) => (count === 1 ? 'Add it to my cart' : 'Add all to my cart'),
   sharedAddFailed: (name: string | undefined, message: string) => `${name ?? 'An item'}: ${message}`,
   sharedNoneInStock: 'None of these are in stock right now.',
   sharedNoneSold: 'We no longer sell the items in this cart.',
   sharedNotFound: 'This link doesn’t work. Ask your friend to send it again.',
-  sharedTryAgain: 'Try again',
+  sharedTryAgain: sharedText.tryAgain,
 };
 
 /** What the cart saves and earns: "You save $57.00 and earn 382 points." Guests collect no points. */

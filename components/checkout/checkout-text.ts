@@ -1,6 +1,8 @@
 import type { ShippingMethod } from '@/contract/checkout';
 import type { OrderFields } from '@/contract/order-fields';
 import { formatFullDay } from '@/lib/format/day-text';
+import { sharedOrderText } from '@/lib/format/shared-order-text';
+import { sharedText } from '@/lib/format/shared-text';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -11,19 +13,19 @@ export const checkoutText = {
   confirmTitle: 'Confirm your order',
   loading: 'Loading the checkout',
   loadFailed: 'We couldn’t load your checkout. Your cart is saved.',
-  tryAgain: 'Try again',
-  emptyCart: 'Your cart is empty.',
+  tryAgain: sharedText.tryAgain,
+  emptyCart: sharedText.cartEmpty,
   backToCart: 'Back to cart',
   payForOrder: (orderNumber: string) => `Pay for order ${orderNumber}`,
 
   // Shipping address
-  shippingAddress: 'Shipping address',
+  shippingAddress: sharedText.shippingAddress,
   haveAccount: 'Have an account?',
   signIn: 'Sign in',
   defaultAddress: 'Default',
   editSelectedAddress: 'Edit',
-  addAddress: 'Add an address',
-  editAddress: 'Edit address',
+  addAddress: sharedText.addAddress,
+  editAddress: sharedText.editAddress,
   addressSubmit: 'Use this address',
   addressSaveAndSubmit: 'Save and use this address',
   saveToBook: 'Save to my addresses',
@@ -31,28 +33,28 @@ export const checkoutText = {
 
   // Billing address
   billingAddress: 'Billing address',
-  sameAsShipping: 'Same as shipping',
+  sameAsShipping: sharedText.sameAsShipping,
 
   // Shipping methods
   shippingMethods: 'How fast',
   chooseCountryFirst: 'Choose a country to see methods and delivery dates.',
 
   // Payment and note
-  paymentMethods: 'How to pay',
+  paymentMethods: sharedText.howToPay,
   orderFields: {
     remark: { label: 'Order note (optional)', placeholder: 'Anything we should know about this order' },
   } satisfies Record<keyof OrderFields, { label: string; placeholder: string }>,
 
   // Items and totals
-  orderTitle: 'Your order',
+  orderTitle: sharedOrderText.title,
   editCart: 'Edit cart',
-  totalsLabel: 'Order summary',
+  totalsLabel: sharedText.orderSummary,
   pointsSwitch: 'Use points',
   pointsBalance: (balance: string, usableAmount: string | null) =>
     usableAmount === null ? balance : `${balance}, up to ${usableAmount}`,
   pointsUsed: (points: string) => `${points} points`,
   total: 'Total',
-  instalments: (amount: string | null) => `or ${amount} today and 3 more payments`,
+  instalments: sharedOrderText.payTodayAndLater,
   pointsEarned: (points: number, isAfterInstalments: boolean) =>
     `${isAfterInstalments ? '. ' : ''}You earn ${points} points`,
 
@@ -60,7 +62,7 @@ export const checkoutText = {
   coupons: 'Coupons',
   couponSaving: (code: string, discount: string) => `${code}, saves ${discount}`,
   bestCoupon: (count: number) =>
-    count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : 'Best for your cart',
+    count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : sharedText.bestForCart,
   appliedCoupon: (text: string) => `Applied. ${text}`,
   applyCoupon: 'Apply',
   removeCoupon: 'Remove',
@@ -68,7 +70,7 @@ export const checkoutText = {
   couponGap: (amount: string, code: string) => `Add ${amount} more to use ${code}.`,
   addCouponCode: 'Add a coupon code',
   allCoupons: 'All coupons',
-  couponCode: 'Coupon code',
+  couponCode: sharedText.couponCode,
 
   // Coupon dialog
   couponsTitle: 'Your coupons',

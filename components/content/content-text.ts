@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@/contract/order-status';
 import type { Review } from '@/contract/review';
+import { sharedOrderText } from '@/lib/format/shared-order-text';
+import { sharedText } from '@/lib/format/shared-text';
 
 export const contentText = {
   // Logo
@@ -13,7 +15,7 @@ export const contentText = {
   until: (day: string) => `Until ${day}`,
   endsIn: (time: string) => `Ends in ${time}`,
   ended: (day: string) => `Ended ${day}`,
-  bestForCart: 'Best for your cart',
+  bestForCart: sharedText.bestForCart,
   applied: 'Applied',
   spentCoupon: { used: 'Used', expired: 'Expired' },
   copyCoupon: (code: string) => `Copy ${code}`,
@@ -32,29 +34,29 @@ export const contentText = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   } satisfies Record<OrderStatus, string>,
-  arrivesBy: (day: string) => `Arrives by ${day}`,
+  arrivesBy: sharedOrderText.arrivesBy,
 
   // Payment methods
-  paymentMethods: 'How to pay',
+  paymentMethods: sharedText.howToPay,
 
   // Card fields
   card: 'Card',
-  cardNumber: 'Card number',
-  expiryDate: 'Expiry date',
+  cardNumber: sharedText.cardNumber,
+  expiryDate: sharedText.expiryDate,
   expiryExample: 'MM / YY',
-  securityCode: 'Security code',
+  securityCode: sharedText.securityCode,
   securityCodeHint: (digits: number, location: string) => `${digits} digits, ${location}`,
-  nameOnCard: 'Name on the card',
+  nameOnCard: sharedText.cardName,
   pay: (amount: string) => `Pay ${amount}`,
 
   // Blog post
-  readingTime: (minutes: number) => `${minutes} min read`,
+  readingTime: sharedText.readingTime,
 
   // Review
   boughtAndWorn: 'Bought and worn',
   demoReview: 'Demo review',
   wore: (options: string) => `Wore ${options}`,
-  fit: { small: 'Runs small', true: 'True to size', large: 'Runs large' },
+  fit: sharedText.fits,
   /** "2 of 4 say it is true to size": the most frequent answer. */
   fitSummary: (count: number, total: number, fit: NonNullable<Review['fit']>) => {
     const answers = { small: 'it runs small', true: 'it is true to size', large: 'it runs large' };

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@/contract/field-messages';
 import type { HairProfile } from '@/contract/account';
 
 const CM_PER_INCH = 2.54;
@@ -26,7 +27,7 @@ export function parseHeadInches(input: string): { inches: number | null; problem
   const text = input.trim().replace(',', '.');
   if (text === '') return { inches: null, problem: null };
   const number = Number(text);
-  if (Number.isNaN(number)) return { inches: null, problem: 'Can only contain numbers.' };
+  if (Number.isNaN(number)) return { inches: null, problem: fieldMessages.numeric };
   const inches = number > HEAD_MAX * 1.5 ? number / CM_PER_INCH : number;
   return inches >= HEAD_MIN && inches <= HEAD_MAX
     ? { inches: Math.round(inches * 100) / 100, problem: null }

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { messages } from '@/lib/forms/messages';
+import { fieldMessages } from '@/contract/field-messages';
 import { couponMutations } from '@/lib/queries/coupon';
 import { useNotice } from '@/stores/notice';
 
@@ -18,7 +18,7 @@ export function CouponCodeForm() {
   const [isEmpty, setIsEmpty] = useState(false);
   const id = useId();
   const error = isEmpty
-    ? messages.required(couponText.codeLabel)
+    ? fieldMessages.required(couponText.codeLabel)
     : claiming.error
       ? getErrorMessage(claiming.error)
       : undefined;

@@ -1,4 +1,5 @@
 import type { CouponTab } from '@/components/content/coupon-groups';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the customer's coupons. */
 export const couponText = {
@@ -6,10 +7,10 @@ export const couponText = {
   title: 'Coupons',
   intro: 'We pick the best one for you at checkout. You can always swap it.',
   loading: 'Loading your coupons',
-  tabs: { usable: 'Ready to use', used: 'Used', expired: 'Expired' } satisfies Record<CouponTab, string>,
+  tabs: { usable: sharedText.readyToUse, used: 'Used', expired: 'Expired' } satisfies Record<CouponTab, string>,
 
   // Add a coupon by its code
-  codeLabel: 'Coupon code',
+  codeLabel: sharedText.couponCode,
   codePlaceholder: 'Have a code?',
   addCode: 'Add',
 
@@ -37,5 +38,5 @@ export const couponText = {
     used: 'No used coupons.',
     expired: 'No expired coupons.',
   } satisfies Record<CouponTab, string>,
-  writeReview: 'Write a review',
+  writeReview: sharedText.writeReview,
 };

@@ -1,3 +1,5 @@
+import { sharedText } from '@/lib/format/shared-text';
+
 /** The texts of the home page that the response does not contain. */
 export const homeText = {
   // Guarantees
@@ -8,7 +10,7 @@ export const homeText = {
   whenWorn: 'when worn',
 
   // Before and after
-  beforeAfter: (label: string) => `${label}, before and after`,
+  beforeAfter: sharedText.namedBeforeAndAfter,
 
   // Reviews
   fromReviews: (count: number) =>

@@ -5,6 +5,8 @@ import type { OrderFilter, OrderStatus } from '@/contract/order-status';
 import { orderFilters } from '@/lib/paths/order-paths';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatFullDay, formatLongDay, formatLongDateTime } from '@/lib/format/day-text';
+import { sharedOrderText } from '@/lib/format/shared-order-text';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** Puts a part of a sentence into its element: a link, or a text for screen readers only. */
 type ElementBuilder = (text: string) => ReactNode;
@@ -21,8 +23,8 @@ export const orderText = {
   paginationLabel: 'Pages of your orders',
   pastLastPage: 'There is nothing on this page.',
   goToFirstPage: 'Go to the first page',
-  startShopping: 'Start shopping',
-  allOrders: 'All orders',
+  startShopping: sharedText.startShopping,
+  allOrders: sharedOrderText.allOrders,
   moreItems: (count: number) => `and ${count} more ${count === 1 ? 'item' : 'items'}`,
 
   // Buttons of an order in the list; the second half is for screen readers
@@ -39,7 +41,7 @@ export const orderText = {
   ),
 
   // Buttons of an order on its page
-  payNow: 'Pay now',
+  payNow: sharedText.payNow,
   cancel: 'Cancel',
   invoice: (hidden: ElementBuilder) => <>Invoice{hidden(', opens the print view')}</>,
   buyAgain: (orderNumber: string, hidden: ElementBuilder) => <>Buy again{hidden(`, order ${orderNumber}`)}</>,
@@ -54,20 +56,20 @@ export const orderText = {
   orderCancelled: (orderNumber: string) => `Order ${orderNumber} is cancelled`,
 
   // Order page
-  loadingOrder: 'Loading your order',
+  loadingOrder: sharedOrderText.loading,
   orderLoadError: 'We can’t load your order right now. It is safe.',
   ordersBreadcrumb: 'My Orders',
-  payWithin: 'Pay within',
-  leftToPay: 'left to pay',
+  payWithin: sharedOrderText.payWithin,
+  leftToPay: sharedOrderText.leftToPay,
   notPaidInTime: 'This order was not paid in time.',
   bankSaid: (reason: string) => `Your bank said: ${reason}`,
-  contact: (link: ElementBuilder) => <>Something wrong? {link('Contact us')}</>,
+  contact: (link: ElementBuilder) => <>Something wrong? {link(sharedText.contactUs)}</>,
   reviewItem: (itemName: string, hidden: ElementBuilder) => <>Review{hidden(` ${itemName}`)}</>,
 
   // Addresses and payment method
-  shipTo: 'Ship to',
+  shipTo: sharedText.shipTo,
   billTo: 'Bill to',
-  sameAsShipping: 'Same as shipping',
+  sameAsShipping: sharedText.sameAsShipping,
   paidWith: 'Paid with',
   toBePaidWith: 'To be paid with',
   payment: 'Payment',
@@ -83,14 +85,14 @@ export const orderText = {
   changeAddressTitle: 'Change shipping address',
   changeAddressIntro: (orderNumber: string, country: string) =>
     `Order ${orderNumber} can be sent to any address in ${country} until it ships.`,
-  saveAddress: 'Save address',
+  saveAddress: sharedText.saveAddress,
   addressUpdated: 'Address updated',
 
   // Wear and care guides
-  whileYouWait: 'While you wait',
+  whileYouWait: sharedOrderText.whileYouWait,
   makeItLast: 'Make it last',
-  guidesIntro: 'How to measure, how to put it on, and what to wash it with.',
-  wearGuide: 'Wear guide',
+  guidesIntro: sharedOrderText.wearGuideHint,
+  wearGuide: sharedOrderText.wearGuide,
   journal: 'Journal',
 
   // Parcel
@@ -118,7 +120,7 @@ export const orderText = {
     refunded: 'Total',
   } satisfies Record<OrderStatus, string>,
   pointsEarned: (points: string) => `You earned ${points} points.`,
-  pointsComing: (points: string) => `You earn ${points} points once the order is complete.`,
+  pointsComing: sharedOrderText.earnsPoints,
 
   // Payments and refunds below the total
   instalments: 'Your 4 payments',
@@ -143,14 +145,14 @@ export const orderText = {
 
   // Tracking page
   trackPageTitle: 'Follow your order',
-  trackTitle: 'Track your order',
+  trackTitle: sharedOrderText.track,
   trackIntro:
     'Enter the order number and the e-mail address you used at checkout, or use the link in our emails.',
-  orderLabel: 'Your order',
+  orderLabel: sharedOrderText.title,
   orderNumberLabel: 'Order number',
-  emailLabel: 'E-mail address',
+  emailLabel: sharedText.email,
   findOrder: 'Find my order',
-  tryAgain: 'Try again',
+  tryAgain: sharedText.tryAgain,
   trackAnother: 'Track another order',
   /** Wrong number, wrong address and invalid link share one message. */
   lookupErrors: {
@@ -230,7 +232,7 @@ export function cancellationTexts({
     'The items go back on sale, and you can put them back in your cart.',
     ...(couponCode ? [`${couponCode} can be used again.`] : []),
     ...(pointsUsed > 0 ? [`You get your ${formatWholeNumber(pointsUsed)} points back.`] : []),
-    'Nothing was charged.',
+    sharedOrderText.nothingCharged,
   ];
 }
 

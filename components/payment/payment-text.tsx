@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { sharedOrderText } from '@/lib/format/shared-order-text';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** Puts a part of a sentence into its element: a link or bold text. */
 type ElementBuilder = (text: string) => ReactNode;
@@ -16,16 +18,16 @@ export const paymentText = {
 
   // Payment page
   pageTitle: 'Payment',
-  loadingOrder: 'Loading your order',
+  loadingOrder: sharedOrderText.loading,
   orderLoadError: 'We couldn’t load your order. It is saved.',
   itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
-  payWithin: 'Pay within',
-  leftToPay: 'left to pay',
+  payWithin: sharedOrderText.payWithin,
+  leftToPay: sharedOrderText.leftToPay,
 
   // Payment form
   pay: (amount: string) => `Pay ${amount}`,
   hostedPageNote: (method: string) => `${method}. You’ll find the details on the next page.`,
-  tryAgain: 'Try again',
+  tryAgain: sharedText.tryAgain,
   changedInOtherTab: 'You chose another way to pay in another tab. It’s shown here now.',
   notPayable: 'This order cannot be paid any more.',
 
@@ -49,17 +51,17 @@ export const paymentText = {
   },
 
   // Order that can no longer be paid
-  nothingCharged: 'Nothing was charged.',
+  nothingCharged: sharedOrderText.nothingCharged,
   putBackInCart: 'Put it back in my cart',
-  continueShopping: 'Continue shopping',
+  continueShopping: sharedText.continueShopping,
 
   // Order summary
-  summaryTitle: 'Order summary',
+  summaryTitle: sharedText.orderSummary,
   paid: 'Paid',
   total: 'Total',
-  shipTo: 'Ship to',
+  shipTo: sharedText.shipTo,
   shippingMethod: 'Shipping method',
-  arrivesBy: (day: string) => `Arrives by ${day}`,
+  arrivesBy: sharedOrderText.arrivesBy,
 
   // Page that waits for the bank
   waitPageTitle: 'Your payment',
@@ -69,7 +71,7 @@ export const paymentText = {
   checkAgain: 'Check again',
   backToPayment: 'Back to payment',
   openTitle: 'Not paid yet',
-  payNow: 'Pay now',
+  payNow: sharedText.payNow,
 
   // Paid order
   thanks: (firstName: string) => `Thank you, ${firstName}.`,
@@ -88,17 +90,17 @@ export const paymentText = {
     );
   },
   arrival: (day: string, email: string) => `Arrives by ${day}. We’ll email ${email} when it ships.`,
-  pointsComing: (points: string) => `You earn ${points} points once the order is complete.`,
-  whileYouWait: 'While you wait',
-  guideIntro: 'How to measure, how to put it on, and what to wash it with.',
-  wearGuide: 'Wear guide',
+  pointsComing: sharedOrderText.earnsPoints,
+  whileYouWait: sharedOrderText.whileYouWait,
+  guideIntro: sharedOrderText.wearGuideHint,
+  wearGuide: sharedOrderText.wearGuide,
   viewOrder: 'View your order',
 
   // Paid order of a guest
   accountTitle: 'Save this order to an account',
   accountReasons: 'Track the parcel, earn points next time, and save your addresses.',
-  createAccount: 'Create an account',
+  createAccount: sharedText.createAccount,
   trackOrder: (link: ElementBuilder) => (
-    <>{link('Track your order')} with its number and your e-mail address, or with the link in our email.</>
+    <>{link(sharedOrderText.track)} with its number and your e-mail address, or with the link in our email.</>
   ),
 };

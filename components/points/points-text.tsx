@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatLongDay } from '@/lib/format/day-text';
+import { sharedText } from '@/lib/format/shared-text';
 
 const MILESTONE_STEP = 500;
 const DAY_MS = 86_400_000;
@@ -30,8 +31,8 @@ export const pointsText = {
   doneToday: 'Done for today. Back tomorrow.',
   collect: 'Collect',
   signUp: 'Sign up',
-  startShopping: 'Start shopping',
-  writeReview: 'Write a review',
+  startShopping: sharedText.startShopping,
+  writeReview: sharedText.writeReview,
 
   // History
   historyTitle: 'History',

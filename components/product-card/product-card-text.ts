@@ -1,9 +1,11 @@
+import { sharedText } from '@/lib/format/shared-text';
+
 /** The texts of the product card. */
 export const productCardText = {
   // Buttons on the picture
-  chooseOptions: 'Choose options',
-  addToCart: 'Add to cart',
-  notifyMe: 'Notify me when it’s back',
+  chooseOptions: sharedText.chooseOptions,
+  addToCart: sharedText.addToCart,
+  notifyMe: sharedText.notifyWhenBack,
 
   // Wishlist
   save: (name: string) => `Save ${name} to your wishlist`,

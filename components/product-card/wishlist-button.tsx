@@ -17,7 +17,7 @@ type WishlistButtonProps = {
   /** The empty heart, rendered on the server. */
   children: ReactNode;
   size?: 36 | 44 | 52;
-  appearance?: 'overPicture' | 'outline';
+  appearance?: 'overImage' | 'outline';
   className?: string;
 };
 

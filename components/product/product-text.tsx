@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { fieldMessages } from '@/contract/field-messages';
 import type { CustomerPhoto } from '@/contract/customer-photo';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the product page and of the dialog with a product's options, in the order of the page. */
 export const productText = {
@@ -35,16 +37,16 @@ export const productText = {
   head: 'Around your head',
   headHint: 'In inches or centimetres',
   headSubmit: 'Find my size',
-  headRequired: 'Head Cannot be empty',
+  headRequired: fieldMessages.required('Head'),
   otherStyles: 'In other styles',
 
   // Quantity and cart button
-  quantity: (name: string) => `Quantity of ${name}`,
-  addToCart: 'Add to cart',
-  outOfStock: 'Out of stock',
+  quantity: sharedText.quantityOf,
+  addToCart: sharedText.addToCart,
+  outOfStock: sharedText.outOfStock,
 
   // Back in stock
-  notifyMe: 'Notify me when it’s back',
+  notifyMe: sharedText.notifyWhenBack,
   notifySubmit: 'Notify me',
   notifyHint: 'Enter your email and we’ll let you know the day it’s back. One email, no more.',
   notifyDone: (email: string, selection: string) =>
@@ -66,9 +68,9 @@ export const productText = {
   adviceError: 'Care and answers could not be shown.',
 
   // Before and after
-  beforeAfter: 'Before and after',
+  beforeAfter: sharedText.beforeAndAfter,
   compare: 'Drag the line to compare.',
-  compareKeys: 'The arrow keys move it, too.',
+  compareKeys: sharedText.arrowKeysMoveIt,
 
   // Bundles
   allLengths: 'Choose all lengths at once',
@@ -78,12 +80,12 @@ export const productText = {
   soldOutItems: (items: string) => `Out of stock: ${items}.`,
 
   // Reviews
-  writeReview: 'Write a review',
+  writeReview: sharedText.writeReview,
   notBought: 'You can review this once you have bought it and it has shipped.',
   noReviews: 'No reviews yet. Bought it? Yours can be the first.',
   fit: 'How it fits',
   fitSmall: 'Small',
-  fitTrue: 'True to size',
+  fitTrue: sharedText.fits.true,
   fitLarge: 'Large',
   helpful: (likes: number) => (likes > 0 ? `Helpful (${likes})` : 'Helpful'),
   helpfulLabel: (nickname: string, likes: number) => `Helpful: the review by ${nickname}, ${likes}`,
@@ -113,12 +115,12 @@ export const productText = {
   inPhoto: 'In this photo',
 
   // Related products
-  related: 'Goes well with it',
+  related: sharedText.goesWellWithIt,
 
   // Dialog with a product's options
-  chooseOptions: 'Choose options',
+  chooseOptions: sharedText.chooseOptions,
   optionsError: 'The options could not be loaded.',
-  tryAgain: 'Try again',
+  tryAgain: sharedText.tryAgain,
   toProduct: 'Go to the product page',
   details: 'View full details',
 };

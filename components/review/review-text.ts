@@ -1,14 +1,16 @@
 import type { ReviewDraft } from '@/lib/forms/review-form';
+import { sharedOrderText } from '@/lib/format/shared-order-text';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of writing a review and of sending a customer photo. */
 export const reviewText = {
   // Head of the review page
-  pageTitle: 'How is it wearing?',
+  pageTitle: sharedText.reviewQuestion,
   pointsOffer: (reviewPoints: number, reviewAndPhotoPoints: number) =>
     `A review earns ${reviewPoints} points, with a photo ${reviewAndPhotoPoints}.`,
 
   // Review page
-  loading: 'Loading your order',
+  loading: sharedOrderText.loading,
   loadError: 'We can’t load your order right now. What you wrote is saved.',
   notShipped: 'You can review it once it has shipped.',
   toOrder: 'To the order',
@@ -31,11 +33,7 @@ export const reviewText = {
   content: 'Review',
   photoPoints: (points: number) => `The first photo earns ${points} points more.`,
   fit: 'How does it fit?',
-  fits: {
-    small: 'Runs small',
-    true: 'True to size',
-    large: 'Runs large',
-  } satisfies Record<NonNullable<ReviewDraft['fit']>, string>,
+  fits: sharedText.fits,
   nickname: 'Nickname',
   nicknameHint: 'Optional. We show your first name otherwise.',
   shownOptions: (options: string) => `Shown with your review: ${options}.`,
@@ -52,7 +50,7 @@ export const reviewText = {
   photoCount: (count: number, max: number, hint: string) => `${count} of ${max}. ${hint}`,
 
   // Dialog that sends a customer photo
-  photoTitle: 'Show yours',
+  photoTitle: sharedText.showYours,
   photoIntroduction: (productName: string) =>
     `${productName}, as you wear it. We look at every photo before we publish it.`,
   photoForm: 'Your photo',
@@ -62,5 +60,5 @@ export const reviewText = {
   sendPhotos: 'Send photos',
   photoSentTitle: 'Thank you',
   photoSentPoints: 'You get the points when it is published.',
-  continueShopping: 'Continue shopping',
+  continueShopping: sharedText.continueShopping,
 };

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the search page. */
 export const searchText = {
   // Search field
-  fieldLabel: 'Search hair',
+  fieldLabel: sharedText.searchHair,
   submit: 'Search',
 
   // Before a search
   startTitle: 'What are you looking for?',
   categories: 'Browse by category',
-  bestSellers: 'Best sellers',
+  bestSellers: sharedText.bestSellers,
 
   // Before a search, and without results
   popularSearches: 'Popular searches',

@@ -1,3 +1,5 @@
+import { sharedText } from '@/lib/format/shared-text';
+
 /** The texts of the account settings. */
 export const settingText = {
   // Personal information
@@ -6,7 +8,7 @@ export const settingText = {
   addPicture: 'Add a picture',
   changePicture: 'Change picture',
   nicknameHint: 'Shown with your reviews',
-  emailLabel: 'E-mail address',
+  emailLabel: sharedText.email,
   emailHint: 'You use it to sign in. Contact us to change it.',
   phoneHint: 'You can also sign in with it',
   newsletterLabel: 'Letters about hair',

@@ -1,3 +1,5 @@
+import { sharedText } from '@/lib/format/shared-text';
+
 /** The texts of the wishlist. */
 export const wishlistText = {
   // Page
@@ -9,12 +11,12 @@ export const wishlistText = {
 
   // Card
   backInStock: 'Back in stock',
-  outOfStock: 'Out of stock',
+  outOfStock: sharedText.outOfStock,
   remove: (name: string) => `Remove ${name} from your wishlist`,
   priceDrop: (amount: string) => `${amount} less than when you saved it`,
   moveToCart: 'Move to cart',
   movedToCart: 'Moved to your cart',
-  notify: 'Notify me when it’s back',
+  notify: sharedText.notifyWhenBack,
   notifyRequested: (email: string) => `We’ll email ${email} when it’s back.`,
   removed: (name: string) => `${name} was removed from your wishlist.`,
   undo: 'Undo',

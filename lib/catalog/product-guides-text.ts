@@ -1,10 +1,12 @@
+import { sharedText } from '@/lib/format/shared-text';
+
 /** The texts of the guides beside the options of a product. */
 export const productGuidesText = {
   // The link beside an option, and the title of its dialog
   guides: {
     length: { link: 'Length guide', title: 'Where a length falls' },
     lace: { link: 'Which lace?', title: 'Which lace?' },
-    cap_size: { link: 'Measure', title: 'Your cap size' },
+    cap_size: { link: 'Measure', title: sharedText.capSizeOfShopper },
   },
 
   // Length guide

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { NewAddress, type Address } from '@/contract/address';
 import type { Country, Region } from '@/contract/system';
-import { messages } from './messages';
+import { fieldMessages } from '@/contract/field-messages';
 import { requiredSchema, maxLengthSchema } from './rules';
+import { sharedText } from '@/lib/format/shared-text';
 
 /** An address as typed: one text per field. */
 export type AddressFormValues = {
@@ -40,7 +41,7 @@ const { shape } = NewAddress;
 const fieldRules = {
   firstname: shape.firstname,
   lastname: shape.lastname,
-  street: requiredSchema('Street and number').max(120, messages.max(120)),
+  street: requiredSchema(sharedText.street).max(120, fieldMessages.max(120)),
   apartment: maxLengthSchema(120),
   postcode: maxLengthSchema(20),
   city: shape.city,
@@ -77,10 +78,10 @@ export const getPostcodeLabel = (country: Country | null) => country?.postcodeLa
 export function findPostcodeProblem(postcode: string, country: Country | null): string | null {
   if (!country?.postcodePattern) return null;
   const label = getPostcodeLabel(country);
-  if (!postcode) return messages.required(label);
+  if (!postcode) return fieldMessages.required(label);
   if (new RegExp(`^(?:${country.postcodePattern})$`, 'i').test(postcode)) return null;
   const example = country.postcodeExample ? `. For example ${country.postcodeExample}` : '';
-  return `${label} ${messages.format}${example}`;
+  return `${label} ${fieldMessages.format}${example}`;
 }
 
 /** The rules of the contract's address, and of its country. */
@@ -95,7 +96,7 @@ export const addressSchema = (countries: readonly Country[], { hasEmail }: { has
         context.addIssue({
           code: 'custom',
           path: ['regionId'],
-          message: messages.required(getRegionLabel(country)),
+          message: fieldMessages.required(getRegionLabel(country)),
         });
     });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { RegisterForEventInput } from '@/contract/activity';
 import { agreementSchema } from './rules';
+import { sharedText } from '@/lib/format/shared-text';
 
 export const EVENT_REGISTRATION_LABELS = {
   name: 'Name',
-  email: 'E-mail address',
+  email: sharedText.email,
   phone: 'Phone',
   instagram: 'Instagram',
 } as const;

@@ -3,7 +3,7 @@ import { Firstname, Lastname } from '@/contract/auth';
 import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
 import { Nickname } from '@/contract/primitives';
 import type { Country } from '@/contract/system';
-import { messages } from './messages';
+import { fieldMessages } from '@/contract/field-messages';
 import { phoneSchema } from './rules';
 
 export const INFO_LABELS = {
@@ -42,7 +42,7 @@ export const InfoForm = z
     lastname: Lastname,
     nickname: Nickname,
     gender: z.enum([UNSPECIFIED, 'female', 'male', 'other']),
-    dob: allowEmpty(z.iso.date(`${INFO_LABELS.dob} ${messages.format}`)),
+    dob: allowEmpty(z.iso.date(`${INFO_LABELS.dob} ${fieldMessages.format}`)),
     countryId: z.string(),
     phone: checkUnlessEmpty(phoneSchema(INFO_LABELS.phone)),
     isSubscribed: z.boolean(),
@@ -52,7 +52,7 @@ export const InfoForm = z
       context.addIssue({
         code: 'custom',
         path: ['countryId'],
-        message: messages.required(INFO_LABELS.countryId),
+        message: fieldMessages.required(INFO_LABELS.countryId),
       });
   });
 export type InfoFormValues = z.infer<typeof InfoForm>;

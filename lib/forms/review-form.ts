@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NewReview } from '@/contract/review';
 import { Nickname } from '@/contract/primitives';
-import { messages } from './messages';
+import { fieldMessages } from '@/contract/field-messages';
 import { requiredSchema, maxLengthSchema } from './rules';
 
 /** A review being written. */
@@ -27,9 +27,9 @@ const TITLE_MAX = 120;
 const CONTENT_MAX = 4000;
 
 const ReviewForm = z.object({
-  rating: z.number({ error: messages.required('Stars') }),
+  rating: z.number({ error: fieldMessages.required('Stars') }),
   title: maxLengthSchema(TITLE_MAX),
-  content: requiredSchema('Review').max(CONTENT_MAX, messages.max(CONTENT_MAX)),
+  content: requiredSchema('Review').max(CONTENT_MAX, fieldMessages.max(CONTENT_MAX)),
   nickname: Nickname,
 });
 

@@ -1,31 +1,31 @@
 import { z } from 'zod';
-import { messages } from './messages';
+import { fieldMessages } from '@/contract/field-messages';
 
 export const PHONE_MIN = 5; // spec 9
 
 const PHONE = /^[\d+ ()-]*$/;
 const NUMERIC = /^\d+$/;
 
-// A field shows its first message, so the order of the checks below is the order of the messages.
+// A field shows its first message, so the order of the checks below is the order of the fieldMessages.
 
 /** Required text. */
 export const requiredSchema = (field: string) =>
   z
-    .string({ error: messages.required(field) })
+    .string({ error: fieldMessages.required(field) })
     .trim()
-    .min(1, messages.required(field));
+    .min(1, fieldMessages.required(field));
 
 /** Optional text with a maximum length. */
-export const maxLengthSchema = (length: number) => z.string().trim().max(length, messages.max(length));
+export const maxLengthSchema = (length: number) => z.string().trim().max(length, fieldMessages.max(length));
 
 export const phoneSchema = (field: string) =>
-  requiredSchema(field).regex(PHONE, messages.format).min(PHONE_MIN, messages.min(PHONE_MIN));
+  requiredSchema(field).regex(PHONE, fieldMessages.format).min(PHONE_MIN, fieldMessages.min(PHONE_MIN));
 
 /** Digits only. */
-export const numericSchema = (field: string) => requiredSchema(field).regex(NUMERIC, messages.numeric);
+export const numericSchema = (field: string) => requiredSchema(field).regex(NUMERIC, fieldMessages.numeric);
 
 /** The terms must be accepted. */
-export const agreementSchema = () => z.boolean().refine((isAgreed) => isAgreed, messages.clause);
+export const agreementSchema = () => z.boolean().refine((isAgreed) => isAgreed, fieldMessages.clause);
 
 type Refinement<Values> = [
   isRight: (values: Values) => boolean,
@@ -40,5 +40,5 @@ export const confirmationRefinement = <Name extends string, Of extends string>(
 ): Refinement<Record<Name | Of, unknown>> => [
   (values) => values[name] === values[targetName],
   // Also reported while another field of the form is invalid.
-  { path: [name], error: messages.confirmed(targetLabel), when: () => true },
+  { path: [name], error: fieldMessages.confirmed(targetLabel), when: () => true },
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fieldMessages } from '@/contract/field-messages';
 import { ResponseCode } from '@/contract/response-codes';
 import { DomainError } from './errors/errors';
 import type { CurrencyRecord } from './money';
@@ -20,5 +21,5 @@ export const hashGuestToken = (token: string) => createHash('sha256').update(tok
 export function requireShopperId(shopper: Shopper): string {
   if (shopper.customerId !== null) return `customer:${shopper.customerId}`;
   if (shopper.guestTokenHash) return `guest:${shopper.guestTokenHash}`;
-  throw new DomainError(ResponseCode.unprocessable, 'LQ-Token Cannot be empty');
+  throw new DomainError(ResponseCode.unprocessable, fieldMessages.required('LQ-Token'));
 }

@@ -1,4 +1,5 @@
 import { revalidateTag } from 'next/cache';
+import { fieldMessages } from '@/contract/field-messages';
 import { repeatInvalidation } from '@/lib/server/invalidation-route';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
 import { ResponseCode } from '@/contract/response-codes';
@@ -18,7 +19,7 @@ const PROVIDER_TIMEOUT_MS = 30_000;
 const createTooLargeResponse = () =>
   Response.json({
     code: ResponseCode.unprocessable,
-    message: `File Must be less than ${UPLOAD_MAX_KB} KB`,
+    message: `File ${fieldMessages.size(UPLOAD_MAX_KB)}`,
     data: null,
   });
 /** Hop-by-hop headers, and those the other side must determine. */

@@ -7,7 +7,7 @@ import { activityText } from '@/components/activity/activity-text';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { UPLOAD_MAX_KB } from '@/contract/account';
-import { messages } from '@/lib/forms/messages';
+import { fieldMessages } from '@/contract/field-messages';
 import { findFileSizeProblem } from '@/lib/forms/image-file';
 
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/gif,image/avif';
@@ -25,7 +25,7 @@ export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
     if (!file) return;
     const problem =
       findFileSizeProblem(file, UPLOAD_MAX_KB) ??
-      (file.type.startsWith('image/') ? undefined : messages.format);
+      (file.type.startsWith('image/') ? undefined : fieldMessages.format);
     setError(problem);
     onChoose(problem ? null : file);
   };

@@ -5,7 +5,7 @@ import { checkoutText } from '@/components/checkout/checkout-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { TextButton } from '@/components/ui/display/text-link';
-import { messages } from '@/lib/forms/messages';
+import { fieldMessages } from '@/contract/field-messages';
 import { useCoupons } from '@/components/checkout/hooks/use-coupons';
 
 type CouponCodeProps = {
@@ -52,7 +52,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         label={checkoutText.couponCode}
         value={code}
         onChange={(event) => type(event.target.value)}
-        error={isEmpty ? messages.required(checkoutText.couponCode) : (failure ?? undefined)}
+        error={isEmpty ? fieldMessages.required(checkoutText.couponCode) : (failure ?? undefined)}
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { bannerText } from '@/components/layout/banner/banner-text';
 import { Countdown } from '@/components/ui/display/countdown';
 import { startCountdown } from '@/lib/browser/start-countdown';
 import { useMain } from '@/stores/main';
@@ -17,5 +17,5 @@ export function BannerCountdown() {
   useEffect(() => (endTime ? startCountdown(Date.parse(endTime), setLeftMs) : undefined), [endTime]);
 
   if (!leftMs) return null;
-  return <Countdown leftMs={leftMs} size="line" hasHundredths label={layoutText.untilOfferEnds} />;
+  return <Countdown leftMs={leftMs} size="line" hasHundredths label={bannerText.untilOfferEnds} />;
 }

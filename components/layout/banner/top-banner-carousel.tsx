@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { bannerText } from '@/components/layout/banner/banner-text';
 import type { TopBanner } from '@/contract/home';
 import { AD_AUTOPLAY_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
 import { useMain } from '@/stores/main';
@@ -53,7 +53,7 @@ function BannerStrip({ items, closeIcon }: TopBannerCarouselProps) {
 
   return (
     <aside
-      aria-label={layoutText.offers}
+      aria-label={bannerText.offers}
       onPointerEnter={startSliding}
       onFocus={startSliding}
       className={clsx(
@@ -67,7 +67,7 @@ function BannerStrip({ items, closeIcon }: TopBannerCarouselProps) {
         {IS_TOP_COUNTDOWN_ACTIVE && <BannerCountdown />}
         <button
           type="button"
-          aria-label={layoutText.closeOffers}
+          aria-label={bannerText.closeOffers}
           onClick={topAdClosed}
           className="pointer-events-auto -mr-3 ml-auto grid size-10 place-items-center"
         >
@@ -88,7 +88,7 @@ function Dots({ count, activeIndex, onChoose }: DotsProps) {
         <li key={index}>
           <button
             type="button"
-            aria-label={layoutText.offerPosition(index + 1, count)}
+            aria-label={bannerText.offerPosition(index + 1, count)}
             aria-current={index === activeIndex ? 'true' : undefined}
             onClick={() => onChoose(index)}
             className="group grid h-10 min-w-6 place-items-center"

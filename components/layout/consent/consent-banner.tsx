@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { consentText } from '@/components/layout/consent/consent-text';
 import { Button } from '@/components/ui/display/button';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { Consent } from '@/lib/storage/consent';
@@ -31,17 +31,17 @@ export function ConsentBanner({ onAnswer, shouldTakeFocus }: ConsentBannerProps)
       className="consent-banner fixed z-35 fade-in rounded-dialog bg-paper p-5 shadow-float outline-none"
     >
       <h2 id="consent-title" className="font-display text-display-xs">
-        {layoutText.consentTitle}
+        {consentText.consentTitle}
       </h2>
       <p className="mt-1.5 text-small text-ink-2">
-        {layoutText.consentHint} <TextLink href="/cookies">{layoutText.cookiePolicy}</TextLink>
+        {consentText.consentHint} <TextLink href="/cookies">{consentText.cookiePolicy}</TextLink>
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('needed')}>
-          {layoutText.necessaryOnly}
+          {consentText.necessaryOnly}
         </Button>
         <Button variant="outline" size="small" className={ANSWER} onClick={() => onAnswer('counting')}>
-          {layoutText.allowAnalytics}
+          {consentText.allowAnalytics}
         </Button>
       </div>
     </section>

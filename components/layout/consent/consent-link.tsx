@@ -1,6 +1,6 @@
 'use client';
 
-import { layoutText } from '@/components/layout/text/layout-text';
+import { consentText } from '@/components/layout/consent/consent-text';
 import { events } from '@/lib/browser/events';
 
 /** Reopens the consent banner, to change the answer. */
@@ -10,6 +10,6 @@ export const ConsentLink = () => (
     onClick={({ currentTarget }) => events.emit('consentRequested', currentTarget)}
     className="inline-flex min-h-11 items-center hover:text-on-noir"
   >
-    {layoutText.cookieChoices}
+    {consentText.cookieChoices}
   </button>
 );

@@ -1,6 +1,5 @@
 'use client';
 
-import { layoutText } from '@/components/layout/text/layout-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { Picture } from '@/components/ui/display/picture';
@@ -26,7 +25,7 @@ export function NoticeDialog({ isOpen, onClose }: NoticeDialogProps) {
       {image && <Picture path={image} {...BANNER} alt="" sizes="520px" className="mb-6" />}
       {link && (
         <ButtonLink href={toShopHref(link)} onClick={onClose}>
-          {layoutText.readNotice}
+          Read more
         </ButtonLink>
       )}
     </Dialog>

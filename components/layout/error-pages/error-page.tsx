@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
 import { StatusCodeArt } from '@/components/ui/art/status-code-art';
 import { ButtonLink } from '@/components/ui/display/button';
 import { ErrorSearch } from './error-search';
@@ -29,7 +29,7 @@ export function ErrorPage({ statusCode, title, text, action, children }: ErrorPa
         <div className="mt-7 flex w-full max-w-140 flex-wrap justify-center gap-3">
           <ErrorSearch />
           {action}
-          <ButtonLink href="/">{layoutText.goHome}</ButtonLink>
+          <ButtonLink href="/">{errorPagesText.goHome}</ButtonLink>
         </div>
       </div>
       {children}

@@ -3,7 +3,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useRouter } from 'next/navigation';
 import type { SubmitEvent } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
 import { saveRecentSearch, getSearchHref } from '@/lib/storage/recent-searches';
 
 /** A plain search form that works before any JavaScript has loaded. */
@@ -29,8 +29,8 @@ export function ErrorSearch() {
       <input
         name="q"
         type="search"
-        aria-label={layoutText.searchHair}
-        placeholder={layoutText.searchHair}
+        aria-label={errorPagesText.searchHair}
+        placeholder={errorPagesText.searchHair}
         maxLength={100}
         className="h-13 w-full rounded-press border border-line-strong bg-paper pr-5 pl-13 text-body placeholder:text-ink-3 hover:border-ink focus-visible:-outline-offset-1"
       />

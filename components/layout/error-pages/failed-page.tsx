@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
 import { Button } from '@/components/ui/display/button';
 import { useErrorToast } from '@/components/content/use-error-toast';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
@@ -27,10 +27,10 @@ export function FailedPage({ error, retry }: FailedPageProps) {
     <ErrorPage
       statusCode={String(getErrorStatus(error))}
       title={errorPageText(error)}
-      text={layoutText.failedHint}
+      text={errorPagesText.failedHint}
       action={
         <Button variant="outline" onClick={retry}>
-          {layoutText.retry}
+          {errorPagesText.retry}
         </Button>
       }
     />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
 import { errorPageText } from '@/lib/api/error-page-text';
 import { ErrorPage } from './error-page';
 
@@ -7,7 +7,7 @@ const title = errorPageText({ status: 403 });
 
 /** A page the shopper may not see; `children` offer links onward. */
 export const ForbiddenPage = ({ children }: { children: ReactNode }) => (
-  <ErrorPage statusCode="403" title={title} text={layoutText.forbiddenHint}>
+  <ErrorPage statusCode="403" title={title} text={errorPagesText.forbiddenHint}>
     {children}
   </ErrorPage>
 );

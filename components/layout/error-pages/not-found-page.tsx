@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
 import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
 import { ErrorPage } from './error-page';
 
 /** A missing page; `children` offer links onward. */
 export const NotFoundPage = ({ children }: { children: ReactNode }) => (
-  <ErrorPage statusCode="404" title={NOT_FOUND_TEXT} text={layoutText.notFoundHint}>
+  <ErrorPage statusCode="404" title={NOT_FOUND_TEXT} text={errorPagesText.notFoundHint}>
     {children}
   </ErrorPage>
 );

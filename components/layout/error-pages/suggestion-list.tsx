@@ -1,4 +1,4 @@
-import { layoutText } from '@/components/layout/text/layout-text';
+import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
 import { ChipLink } from '@/components/ui/form/chip';
 import type { ProductCardData } from '@/contract/product-card';
 import { toShopHref } from '@/lib/paths/shop-href';
@@ -33,7 +33,7 @@ function ErrorCards({ products }: { products: readonly ProductCardData[] }) {
   if (products.length === 0) return null;
   return (
     <section className="shell mt-14 fade-in md:mt-19">
-      <h2 className="mb-6 font-display text-display-s">{layoutText.bestSellers}</h2>
+      <h2 className="mb-6 font-display text-display-s">{errorPagesText.bestSellers}</h2>
       <ProductGrid cards={products} listName="Best sellers" />
     </section>
   );

@@ -2,9 +2,8 @@
 
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { footerText } from '@/components/layout/footer/footer-text';
 import { pushEvent } from '@/lib/analytics/data-layer';
-import { newsletterPlaceholder } from '@/lib/forms/messages';
 import { useNotice } from '@/stores/notice';
 
 /** The contract's own schema and the API client: loaded when the field is used. */
@@ -68,7 +67,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
   return (
     <form
       noValidate
-      aria-label={layoutText.newsletterLabel}
+      aria-label={footerText.newsletterLabel}
       aria-busy={isBusy}
       onSubmit={(event) => void subscribe(event)}
       className={clsx(
@@ -77,7 +76,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
       )}
     >
       <label htmlFor={fieldId} className="sr-only">
-        {layoutText.newsletterEmail}
+        {footerText.newsletterEmail}
       </label>
       <input
         ref={field}
@@ -86,7 +85,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
         name="email"
         autoComplete="email"
         required
-        placeholder={isWrong ? newsletterPlaceholder.error : newsletterPlaceholder.rest}
+        placeholder={isWrong ? footerText.newsletterError : footerText.newsletterPlaceholder}
         aria-invalid={isWrong || undefined}
         onFocus={() => void loadEmailSchema()}
         onBlur={() => isSubscribed.current || void check()}
@@ -99,7 +98,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
       {!isWrong && <PlaceholderStar />}
       <button
         type="submit"
-        aria-label={layoutText.newsletterSubmit}
+        aria-label={footerText.newsletterSubmit}
         aria-disabled={isBusy}
         className="-mr-2.5 grid size-11 shrink-0 place-items-center"
       >
@@ -115,7 +114,7 @@ const PlaceholderStar = () => (
     aria-hidden
     className="pointer-events-none absolute left-0 hidden text-body whitespace-pre peer-placeholder-shown:block"
   >
-    <span className="invisible">{newsletterPlaceholder.rest} </span>
+    <span className="invisible">{footerText.newsletterPlaceholder} </span>
     <span className="text-pink-noir">*</span>
   </span>
 );

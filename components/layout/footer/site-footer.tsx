@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { footerText } from '@/components/layout/footer/footer-text';
 import type { SystemConfigs } from '@/contract/system';
 import { GTM_ID, STORE_NAME } from '@/lib/config/public-env';
 import { SISTER_SITE } from '@/lib/config/shop';
@@ -17,10 +17,10 @@ type Links = readonly { title: string; link: string }[];
 type SiteFooterProps = { configs: SystemConfigs | null; currency: CurrencyOption | null };
 
 const legal: Links = [
-  { title: layoutText.privacy, link: 'privacy' },
-  { title: layoutText.terms, link: 'terms' },
-  { title: layoutText.cookies, link: 'cookies' },
-  { title: layoutText.allPages, link: 'site-map' },
+  { title: footerText.privacy, link: 'privacy' },
+  { title: footerText.terms, link: 'terms' },
+  { title: footerText.cookies, link: 'cookies' },
+  { title: footerText.allPages, link: 'site-map' },
 ];
 
 export function SiteFooter({ configs, currency }: SiteFooterProps) {
@@ -32,20 +32,20 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
       <div className="shell pt-11 pb-6 md:pt-18">
         <div className="grid grid-cols-1 gap-x-[clamp(1.5rem,3.4vw,3rem)] md:grid-cols-3 md:gap-y-12 xl:grid-cols-[1.55fr_1.25fr_1.25fr_1.25fr_1.25fr]">
           <div className="max-md:mb-8 md:col-span-3 xl:col-span-1">
-            <p className="max-w-75 font-display text-display-s text-balance">{layoutText.newsletterTitle}</p>
+            <p className="max-w-75 font-display text-display-s text-balance">{footerText.newsletterTitle}</p>
             <div className="mt-4 max-w-100 md:mt-5">
               <NewsletterForm icon={<ArrowRightIcon aria-hidden size={20} />} />
             </div>
-            <p className="mt-3 text-caption text-on-noir-2">{layoutText.newsletterHint}</p>
+            <p className="mt-3 text-caption text-on-noir-2">{footerText.newsletterHint}</p>
           </div>
-          <FooterColumn title={layoutText.aboutUs} icon={fold}>
+          <FooterColumn title={footerText.aboutUs} icon={fold}>
             <FooterLinks links={configs?.footerAboutUs ?? []} />
           </FooterColumn>
-          <FooterColumn title={layoutText.needHelp} icon={fold}>
+          <FooterColumn title={footerText.needHelp} icon={fold}>
             <FooterLinks links={configs?.footerNeedHelp ?? []} />
           </FooterColumn>
           <FooterColumn
-            title={layoutText.contactUs}
+            title={footerText.contactUs}
             icon={fold}
             below={
               <SocialLinks
@@ -59,7 +59,7 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
           <StudioBlock />
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-noir-2 text-caption text-on-noir-2 md:mt-14 md:border-t md:pt-5">
-          <p>{layoutText.copyright(STORE_NAME)}</p>
+          <p>{footerText.copyright(STORE_NAME)}</p>
           <ul className="flex flex-wrap items-center gap-x-6">
             {legal.map(({ title, link }) => (
               <li key={link}>
@@ -109,16 +109,16 @@ const StudioBlock = () => (
     className="flex min-h-58 flex-col items-start rounded-field bg-noir-2 p-5.5 max-xl:col-span-full max-xl:min-h-0 max-md:hidden"
   >
     <p className="font-display text-display-xs">{SISTER_SITE.name}</p>
-    <p className="mt-1.5 max-w-75 text-nav text-on-noir-2">{layoutText.studioHint}</p>
+    <p className="mt-1.5 max-w-75 text-nav text-on-noir-2">{footerText.studioHint}</p>
     <a
       href={SISTER_SITE.url}
       target="_blank"
       rel="noopener"
       className="mt-auto inline-flex min-h-11 items-center gap-2.5 text-small font-semibold hover:text-blush"
     >
-      {layoutText.visitStudio}
+      {footerText.visitStudio}
       <ArrowUpRightIcon aria-hidden size={16} />
-      <span className="sr-only">{layoutText.opensNewWindow}</span>
+      <span className="sr-only">{footerText.opensNewWindow}</span>
     </a>
   </section>
 );

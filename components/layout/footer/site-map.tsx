@@ -1,4 +1,4 @@
-import { layoutText } from '@/components/layout/text/layout-text';
+import { footerText } from '@/components/layout/footer/footer-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { readSiteMap } from '@/lib/cached/system';
@@ -11,10 +11,10 @@ export async function SiteMap({ currency }: { currency: string }) {
   return (
     <div className="shell pb-section">
       <Breadcrumb
-        items={[{ label: layoutText.home, href: '/' }, { label: layoutText.allPages }]}
+        items={[{ label: footerText.home, href: '/' }, { label: footerText.allPages }]}
         className="py-3.5"
       />
-      <h1 className="mb-10 pt-4 font-display text-heading lg:pt-8">{layoutText.allPages}</h1>
+      <h1 className="mb-10 pt-4 font-display text-heading lg:pt-8">{footerText.allPages}</h1>
       <div className="columns-1 gap-x-6 sm:columns-2 lg:columns-4">
         {categories.map(({ title, urlPath, children }) => (
           <section key={urlPath} aria-label={title} className="mb-10 break-inside-avoid">

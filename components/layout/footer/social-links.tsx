@@ -5,7 +5,7 @@ import { TiktokLogoIcon } from '@phosphor-icons/react/dist/ssr/TiktokLogo';
 import { TwitterLogoIcon } from '@phosphor-icons/react/dist/ssr/TwitterLogo';
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
 import { clsx } from 'clsx';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { footerText } from '@/components/layout/footer/footer-text';
 import { SOCIAL_SITES } from '@/lib/config/shop';
 
 type Network = keyof typeof SOCIAL_SITES;
@@ -37,7 +37,7 @@ export function SocialLinks({ links, className }: SocialLinksProps) {
             href={links.find(({ title }) => findNetwork(title)?.name === name)?.link ?? SOCIAL_SITES[name]}
             target="_blank"
             rel="noopener"
-            aria-label={layoutText.socialLink(name)}
+            aria-label={footerText.socialLink(name)}
             className="grid size-11 place-items-center rounded-press border border-on-noir-2/40 transition-colors duration-120 hover:bg-noir-2 md:size-10"
           >
             <Icon aria-hidden size={20} weight="light" />

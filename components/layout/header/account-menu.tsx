@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import { useUser } from '@/stores/user';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { HeaderMenu, headerMenuRow } from './header-menu';
@@ -14,12 +14,12 @@ function useAccountMenuRows(): AccountMenuRow[] {
   const coupons = useUser((user) => user.couponCount);
   const unpaid = useUser((user) => user.pendingOrder);
   const points = useUser((user) => user.points);
-  if (!isLogin) return [{ label: layoutText.signIn, href: '/login' }];
+  if (!isLogin) return [{ label: headerText.signIn, href: '/login' }];
   return [
-    { label: layoutText.userCenter, href: '/user' },
-    { label: layoutText.myCoupon, href: '/user/coupon', count: coupons },
-    { label: layoutText.myOrder, href: '/user/order', count: unpaid },
-    { label: layoutText.myPoints, href: '/user/points', count: points },
+    { label: headerText.userCenter, href: '/user' },
+    { label: headerText.myCoupon, href: '/user/coupon', count: coupons },
+    { label: headerText.myOrder, href: '/user/order', count: unpaid },
+    { label: headerText.myPoints, href: '/user/points', count: points },
   ];
 }
 
@@ -28,7 +28,7 @@ export function AccountMenu({ icon }: { icon: ReactNode }) {
   const isLogin = useUser((user) => user.isLogin);
 
   return (
-    <HeaderMenu label={layoutText.account} buttonContent={icon}>
+    <HeaderMenu label={headerText.account} buttonContent={icon}>
       <ul>
         {rows.map(({ label, href, count = 0 }) => (
           <li key={href}>
@@ -73,7 +73,7 @@ function SignOut() {
       onClick={() => void signOut()}
       className={headerMenuRow}
     >
-      {layoutText.signOut}
+      {headerText.signOut}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import { useCart } from '@/stores/cart';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { openCart } from '@/components/product-card/open-cart';
@@ -19,7 +19,7 @@ export function CartLink({ icon }: { icon: ReactNode }) {
     <IntentLink
       href="/cart"
       onClick={open}
-      aria-label={layoutText.cart(count)}
+      aria-label={headerText.cart(count)}
       aria-haspopup="dialog"
       className="relative inline-flex size-[44px] items-center justify-center rounded-press transition-colors duration-120 hover:bg-petal"
     >

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import { CURRENCY_QUERY_KEY } from '@/lib/storage/currency';
 import { useUser } from '@/stores/user';
 import { HeaderMenu, headerMenuRow } from './header-menu';
@@ -45,12 +45,12 @@ export function CurrencySwitch({ current, currencies, icon, check, className }: 
     <div
       ref={containerRef}
       role="group"
-      aria-label={layoutText.currency}
+      aria-label={headerText.currency}
       tabIndex={-1}
       className={clsx('outline-none', className)}
     >
       <HeaderMenu
-        label={layoutText.currentCurrency(current)}
+        label={headerText.currentCurrency(current)}
         buttonContent={
           <span className="flex items-center gap-1.5 px-2 text-small font-medium">
             {current}

@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import type { NavigationItem } from '@/contract/category';
 import { findCurrentNavId, toNavPath } from '@/components/layout/header/current-nav';
 import { useMain } from '@/stores/main';
@@ -35,7 +35,7 @@ function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
   return (
     <nav
       ref={nav}
-      aria-label={layoutText.categories}
+      aria-label={headerText.categories}
       data-open={open === null ? undefined : ''}
       onPointerEnter={preload}
       onFocus={preload}

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import { useMain } from '@/stores/main';
 import { loadNavDrawer } from './panel-loaders';
 
@@ -13,7 +13,7 @@ export function MenuButton({ icon, className }: { icon: ReactNode; className?: s
   return (
     <button
       type="button"
-      aria-label={layoutText.menu}
+      aria-label={headerText.menu}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       onClick={menuOpened}

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import { Drawer } from '@/components/ui/overlay/drawer';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -35,7 +35,7 @@ export function NavDrawer({ isOpen, onClose, currency, currencies }: NavDrawerPr
       footer={<NavDrawerFooter currency={currency} currencies={currencies} />}
     >
       <nav
-        aria-label={layoutText.categories}
+        aria-label={headerText.categories}
         onClick={({ target }) => (target as Element).closest('a') && onClose()}
         className="border-b border-line"
       >
@@ -65,7 +65,7 @@ function DrawerNavItem({ item }: { item: NavigationItem }) {
         href={toShopHref(item.urlPath)}
         className="flex min-h-11 items-center text-body font-semibold"
       >
-        {layoutText.wholeCategory(item.name)}
+        {headerText.wholeCategory(item.name)}
       </IntentLink>
       {item.children.map((column) => (
         <div key={column.name} className="mt-3">
@@ -104,7 +104,7 @@ function NavDrawerFooter({ currency, currencies }: Pick<NavDrawerProps, 'currenc
       <SisterLink className="min-h-11 shrink-0 whitespace-nowrap" />
       {currencies.length > 1 && (
         <SelectField
-          label={layoutText.currency}
+          label={headerText.currency}
           isShort
           options={currencies.map(({ code }) => ({ value: code, label: code }))}
           value={currency}

@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import type { NavigationItem } from '@/contract/category';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { IntentLink } from '@/components/ui/display/intent-link';
@@ -80,7 +80,7 @@ export function NavMenuItem({ item, isCurrent, isOpen, caret, onShow, onEnter }:
       {hasPanel && (
         <button
           type="button"
-          aria-label={layoutText.openCategory(item.name)}
+          aria-label={headerText.openCategory(item.name)}
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => (isOpen ? onShow(null) : showByKey())}

@@ -1,6 +1,6 @@
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { clsx } from 'clsx';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import { SISTER_SITE } from '@/lib/config/shop';
 
 /** Spec 2: the link to the sister site, in a new window. */
@@ -13,6 +13,6 @@ export const SisterLink = ({ className }: { className: string }) => (
   >
     {SISTER_SITE.name}
     <ArrowUpRightIcon aria-hidden size={14} />
-    <span className="sr-only">{layoutText.opensNewWindow}</span>
+    <span className="sr-only">{headerText.opensNewWindow}</span>
   </a>
 );

@@ -5,7 +5,7 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { headerText } from '@/components/layout/header/header-text';
 import type { NavigationItem } from '@/contract/category';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
@@ -37,7 +37,7 @@ export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
             icon={<ListIcon aria-hidden size={24} weight="light" />}
             className={`${roundIcon} lg:hidden`}
           />
-          <SearchLink label={layoutText.search} className={`${roundIcon} lg:hidden`}>
+          <SearchLink label={headerText.search} className={`${roundIcon} lg:hidden`}>
             <MagnifyingGlassIcon aria-hidden size={24} weight="light" />
           </SearchLink>
           <SisterLink className="h-11 text-ink-2 hover:text-wine max-lg:hidden" />
@@ -61,7 +61,7 @@ function HeaderTools({ currency, currencies }: Omit<SiteHeaderProps, 'items'>) {
     <div className="flex items-center justify-end lg:-mr-2.5 lg:gap-1 lg:group-data-fixed/header:col-start-3 lg:group-data-fixed/header:row-start-1">
       <SearchLink className="mr-2 flex h-11 w-66 items-center gap-2.5 rounded-press border border-line bg-petal px-4 text-small text-ink-2 transition-[border-color] duration-120 group-data-fixed/header:mr-0 group-data-fixed/header:w-11 group-data-fixed/header:justify-center group-data-fixed/header:border-transparent group-data-fixed/header:bg-transparent group-data-fixed/header:px-0 hover:border-line-strong max-xl:w-50 max-lg:hidden">
         <MagnifyingGlassIcon aria-hidden size={20} weight="light" className="shrink-0 text-ink" />
-        <span className="group-data-fixed/header:sr-only">{layoutText.searchHair}</span>
+        <span className="group-data-fixed/header:sr-only">{headerText.searchHair}</span>
       </SearchLink>
       <CurrencySwitch
         current={currency}

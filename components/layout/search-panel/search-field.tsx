@@ -3,7 +3,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { searchPanelText } from '@/components/layout/search-panel/search-panel-text';
 import { Button } from '@/components/ui/display/button';
 
 export const getOptionId = (listId: string, index: number) => `${listId}-${index}`;
@@ -54,7 +54,7 @@ export function SearchField(props: SearchFieldProps) {
     >
       <button
         type="button"
-        aria-label={layoutText.toggleSearch}
+        aria-label={searchPanelText.toggleSearch}
         aria-expanded={isOpen}
         onClick={onClose}
         className="-m-2 grid size-11 shrink-0 place-items-center rounded-press hover:bg-petal"
@@ -70,12 +70,12 @@ export function SearchField(props: SearchFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
-        aria-label={layoutText.searchHair}
+        aria-label={searchPanelText.searchHair}
         aria-expanded={hasList}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={activeIndex < 0 ? undefined : getOptionId(listId, activeIndex)}
-        placeholder={layoutText.searchHair}
+        placeholder={searchPanelText.searchHair}
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={steer}
@@ -84,7 +84,7 @@ export function SearchField(props: SearchFieldProps) {
       {typed !== '' && (
         <button
           type="button"
-          aria-label={layoutText.clearSearchField}
+          aria-label={searchPanelText.clearSearchField}
           onClick={clear}
           className="grid size-11 shrink-0 place-items-center rounded-press text-ink-2 hover:bg-petal"
         >
@@ -92,7 +92,7 @@ export function SearchField(props: SearchFieldProps) {
         </button>
       )}
       <Button type="submit" size="small" className="max-md:hidden">
-        {layoutText.search}
+        {searchPanelText.search}
       </Button>
     </form>
   );

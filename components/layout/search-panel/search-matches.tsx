@@ -1,6 +1,6 @@
 'use client';
 
-import { layoutText } from '@/components/layout/text/layout-text';
+import { searchPanelText } from '@/components/layout/search-panel/search-panel-text';
 import { Picture } from '@/components/ui/display/picture';
 import { Price } from '@/components/ui/display/price';
 import { ShopLink } from '@/components/ui/display/shop-link';
@@ -27,7 +27,7 @@ export function SearchMatches({ typed, result, defaults, onSearch, onNavigate }:
     return (
       <section>
         <SearchHeading>
-          {defaults.isRecentlyViewed ? layoutText.recentlyViewed : layoutText.bestSellers}
+          {defaults.isRecentlyViewed ? searchPanelText.recentlyViewed : searchPanelText.bestSellers}
         </SearchHeading>
         <ProductRows items={defaults.items} onNavigate={onNavigate} />
       </section>
@@ -50,9 +50,9 @@ type NoMatchProps = { term: string; nearest: string | undefined; onSearch: (term
 const NoMatch = ({ term, nearest, onSearch }: NoMatchProps) => (
   <p className="flex min-h-11 items-center">
     <span>
-      {layoutText.noResults(term)}
+      {searchPanelText.noResults(term)}
       {nearest && (
-        <> {layoutText.didYouMean(<TextButton onClick={() => onSearch(nearest)}>{nearest}</TextButton>)}</>
+        <> {searchPanelText.didYouMean(<TextButton onClick={() => onSearch(nearest)}>{nearest}</TextButton>)}</>
       )}
     </span>
   </p>
@@ -69,11 +69,11 @@ function BestMatches({ result, onNavigate }: { result: SearchLookupResult; onNav
             onClick={onNavigate}
             className="text-small"
           >
-            {layoutText.allMatches(result.total)}
+            {searchPanelText.allMatches(result.total)}
           </TextLink>
         }
       >
-        {layoutText.bestMatches}
+        {searchPanelText.bestMatches}
       </SearchHeading>
       <ProductRows items={result.items} onNavigate={onNavigate} />
     </>

@@ -4,7 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { searchPanelText } from '@/components/layout/search-panel/search-panel-text';
 import {
   clearRecentSearches,
   getRecentSearches,
@@ -65,7 +65,7 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
       <div
         ref={panel}
         role="dialog"
-        aria-label={layoutText.search}
+        aria-label={searchPanelText.search}
         tabIndex={-1}
         hidden={!isOpen}
         className="fixed inset-x-0 top-0 z-50 drops-in max-h-dvh overflow-y-auto overscroll-contain bg-paper pb-8 shadow-float outline-none lg:pb-12"
@@ -77,7 +77,7 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
             onClick={onClose}
             className="-mr-3 inline-flex h-11 items-center gap-2.5 rounded-press px-3 text-small text-ink-2 hover:bg-petal"
           >
-            {layoutText.closeSearch}
+            {searchPanelText.closeSearch}
             <XIcon aria-hidden size={20} weight="light" />
           </button>
         </div>

@@ -6,7 +6,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { searchPanelText } from '@/components/layout/search-panel/search-panel-text';
 import { ChipLink } from '@/components/ui/form/chip';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { splitCompletion } from '@/components/account/completion';
@@ -32,10 +32,10 @@ export function SearchSuggestions({ typed, ...list }: SearchOptionsProps & { typ
     <section className="min-h-11 max-lg:empty:hidden">
       {list.options.length > 0 && (
         <>
-          <SearchHeading>{layoutText.suggestions}</SearchHeading>
+          <SearchHeading>{searchPanelText.suggestions}</SearchHeading>
           <SearchOptionList
             {...list}
-            label={layoutText.suggestions}
+            label={searchPanelText.suggestions}
             icon={<MagnifyingGlassIcon aria-hidden size={18} className="shrink-0 text-ink-2" />}
             renderOption={(suggestion) =>
               splitCompletion(suggestion, typed).map(({ text, isCompleted }, index) =>
@@ -70,17 +70,17 @@ export function RecentSearches({ recent, isList, onClear, ...list }: RecentSearc
     <section>
       <SearchHeading
         aside={
-          <IconButton label={layoutText.clearRecentSearches} onClick={onClear} className="-mr-3">
+          <IconButton label={searchPanelText.clearRecentSearches} onClick={onClear} className="-mr-3">
             <TrashIcon aria-hidden size={20} weight="light" />
           </IconButton>
         }
       >
-        {layoutText.recentSearches}
+        {searchPanelText.recentSearches}
       </SearchHeading>
       {isList ? (
         <SearchOptionList
           {...list}
-          label={layoutText.recentSearches}
+          label={searchPanelText.recentSearches}
           icon={icon}
           renderOption={(term) => term}
         />
@@ -153,7 +153,7 @@ export function HotKeywords({ keywords, onNavigate }: HotKeywordsProps) {
   if (keywords.length === 0) return null;
   return (
     <section>
-      <SearchHeading>{layoutText.popularSearches}</SearchHeading>
+      <SearchHeading>{searchPanelText.popularSearches}</SearchHeading>
       <ul className="mt-1 flex flex-wrap gap-2">
         {keywords.map(({ title, link }) => (
           <li key={title}>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { TextButton } from '@/components/ui/display/text-link';
+import { sharedText } from '@/lib/format/shared-text';
 
 type InlineErrorStateProps = { onRetry: () => void; className?: string; children: string };
 
@@ -8,7 +9,7 @@ export const InlineErrorState = ({ onRetry, className, children }: InlineErrorSt
   <p role="alert" className={clsx('text-small text-ink-2', className)}>
     {children}{' '}
     <TextButton onClick={onRetry} className="font-semibold text-ink">
-      Try again
+      {sharedText.tryAgain}
     </TextButton>
   </p>
 );

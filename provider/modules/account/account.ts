@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { fieldMessages } from '@/contract/field-messages';
 import { toDay } from '@/contract/shop-time';
 import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
 import { isUniqueViolation } from '@/provider/db/postgres-error';
@@ -37,7 +38,7 @@ export async function loadAccountInfo(
 /** Throws for a birthday in the future or before 1900. */
 function requireBirthday({ now, config }: RequestContext, dob: string) {
   const today = toDay(now(), config.timeZone);
-  if (dob > today || dob < '1900-01-01') throw new FieldError('dob', 'Birthday format error');
+  if (dob > today || dob < '1900-01-01') throw new FieldError('dob', fieldMessages.fieldFormat('Birthday'));
 }
 
 function toPhoneChange(customer: CustomerRow, input: Change): Partial<CustomerRow> {
@@ -45,8 +46,8 @@ function toPhoneChange(customer: CustomerRow, input: Change): Partial<CustomerRo
   const phone = input.phone ?? customer.phone;
   if (phone === '') return { phone, phoneDigits: null, areaCode: '' };
   const key = toPhoneKey(input.areaCode ?? customer.areaCode, phone);
-  if (!key.areaCode) throw new FieldError('area_code', 'Area code Cannot be empty');
-  if (!key.phoneDigits) throw new FieldError('phone', 'Phone format error');
+  if (!key.areaCode) throw new FieldError('area_code', fieldMessages.required('Area code'));
+  if (!key.phoneDigits) throw new FieldError('phone', fieldMessages.fieldFormat('Phone'));
   return { phone, ...key };
 }
 

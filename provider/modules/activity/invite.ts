@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
+import { fieldMessages } from '@/contract/field-messages';
 import type { Invite } from '@/contract/activity';
 import { ResponseCode } from '@/contract/response-codes';
 import { inviteClaims, invites } from '@/provider/db/schema/activity';
@@ -84,7 +85,7 @@ async function loadClaimer({ db, shopper }: RequestContext, email: string | unde
   const { customerId, guestTokenHash } = shopper;
   if (customerId !== null)
     return { customerId, guestTokenHash: null, email: (await requireCustomer(db, customerId)).email };
-  if (!email) throw new FieldError('email', 'E-mail address Cannot be empty');
+  if (!email) throw new FieldError('email', fieldMessages.required('E-mail address'));
   return { customerId, guestTokenHash, email };
 }
 

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@/contract/field-messages';
 import type { InvalidField } from '@/contract/response-codes';
 
 type Country = {
@@ -29,7 +30,7 @@ export function validateAddress(
   const region = findRegion(address, regions) ?? null;
   const isNamed = address.regionId !== null || Boolean(address.regionCode) || Boolean(address.region);
   if (country.isRegionRequired && !isNamed)
-    return { error: { field: 'region_id', message: 'Region Cannot be empty' } };
+    return { error: { field: 'region_id', message: fieldMessages.required('Region') } };
   const isBound =
     regions.length > 0 &&
     (country.isRegionRequired || address.regionId !== null || Boolean(address.regionCode));
@@ -37,10 +38,10 @@ export function validateAddress(
     return { error: { field: 'region_id', message: `Region is not one of ${country.name}` } };
 
   if (country.postcodePattern) {
-    if (!address.postcode) return { error: { field: 'postcode', message: 'Postcode Cannot be empty' } };
+    if (!address.postcode) return { error: { field: 'postcode', message: fieldMessages.required('Postcode') } };
     if (!new RegExp(`^(?:${country.postcodePattern})$`, 'i').test(address.postcode)) {
       const example = country.postcodeExample ? `. For example ${country.postcodeExample}` : '';
-      return { error: { field: 'postcode', message: `Postcode format error${example}` } };
+      return { error: { field: 'postcode', message: `${fieldMessages.fieldFormat('Postcode')}${example}` } };
     }
   }
   return { region };

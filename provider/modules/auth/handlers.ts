@@ -1,3 +1,4 @@
+import { fieldMessages } from '@/contract/field-messages';
 import { SOCIAL_PROVIDER_CODES } from '@/contract/auth';
 import { ResponseCode } from '@/contract/response-codes';
 import { hasWebAddress } from '@/contract/person-name';
@@ -72,13 +73,13 @@ export const authHandlers: CallHandlers<Contract['auth']> = {
     const caller = withRememberMe(request);
     if (method !== 'password' && method !== 'code') return logInBySocialProvider(caller, method, given);
     if (email === undefined && phone === undefined)
-      throw new FieldError('email', 'E-mail address Cannot be empty');
+      throw new FieldError('email', fieldMessages.required('E-mail address'));
     const contact = { email, areaCode, phone };
     if (method === 'code') {
-      if (code === undefined) throw new FieldError('code', 'Code Cannot be empty');
+      if (code === undefined) throw new FieldError('code', fieldMessages.required('Code'));
       return logInByCode(caller, contact, code);
     }
-    if (password === undefined) throw new FieldError('password', 'Password Cannot be empty');
+    if (password === undefined) throw new FieldError('password', fieldMessages.required('Password'));
     return logIn(caller, contact, password);
   },
   logInBySocialProvider: async (request) => {

@@ -1,3 +1,4 @@
+import { fieldMessages } from '@/contract/field-messages';
 import { FieldError } from '@/provider/platform/errors/errors';
 import type { ServiceContext } from '@/provider/platform/context';
 import { verifyAccessToken } from './facebook';
@@ -10,7 +11,7 @@ const GOOGLE = ['https://accounts.google.com', 'accounts.google.com'];
 const APPLE = ['https://appleid.apple.com'];
 
 function requireToken(token: string | undefined) {
-  if (!token) throw new FieldError('token', 'Token Cannot be empty');
+  if (!token) throw new FieldError('token', fieldMessages.required('Token'));
   return token;
 }
 

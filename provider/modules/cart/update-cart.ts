@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { fieldMessages } from '@/contract/field-messages';
 import type { Cart, AddItemInput } from '@/contract/cart';
 import { ResponseCode } from '@/contract/response-codes';
 import { bundles } from '@/provider/db/schema/product';
@@ -139,7 +140,7 @@ async function changeLine(
 
 export const updateItem = (ctx: RequestContext, input: { id: number; qty?: number; variantId?: number }) => {
   if (input.qty === undefined && input.variantId === undefined)
-    throw new FieldError('qty', 'qty Cannot be empty');
+    throw new FieldError('qty', fieldMessages.required('qty'));
   return changeCart(ctx, requireCartForUpdate, (tx, cartRow) => changeLine(tx, cartRow, input));
 };
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { fieldMessages } from '@/contract/field-messages';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import { findCurrency } from '@/provider/modules/system/currency';
 import { findSession } from '@/provider/modules/customer/session';
@@ -32,7 +33,7 @@ export const authenticateShopper: Authenticate = async (c, { db, now, cookies, a
   if (storeId && storeId !== STORE_ID) throw new FieldError('StoreId', 'StoreId is not known');
 
   const token = c.req.header('LQ-Token');
-  if (token && !isGuestToken(token)) throw new FieldError('LQ-Token', 'LQ-Token format error');
+  if (token && !isGuestToken(token)) throw new FieldError('LQ-Token', fieldMessages.fieldFormat('LQ-Token'));
 
   const code = c.req.header('Currency') || BASE_CURRENCY;
   const currency = await findCurrency(db, code);

@@ -1,4 +1,5 @@
 import { and, eq, lte, notInArray, sql } from 'drizzle-orm';
+import { fieldMessages } from '@/contract/field-messages';
 import type { Db } from '@/provider/db/client';
 import { orders } from '@/provider/db/schema/order';
 import { pointEntries, type PointReason } from '@/provider/db/schema/points';
@@ -85,7 +86,7 @@ export async function redeemPoints(tx: ServiceContext, order: OrderPoints) {
   await lockCustomer(tx.db, orderEntry.customerId);
   await expireLockedPoints(tx, orderEntry.customerId);
   const balance = await loadPointsBalance(tx.db, orderEntry.customerId, tx.now());
-  if (balance < order.pointsUsed) throw new FieldError('points', `points Cannot be greater than ${balance}`);
+  if (balance < order.pointsUsed) throw new FieldError('points', fieldMessages.maxNumber('points', balance));
   await addPointEntry(tx, { ...orderEntry, reason: 'order', points: -order.pointsUsed });
 }
 

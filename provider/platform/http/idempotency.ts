@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lt, isNull } from 'drizzle-orm';
 import type { Context } from 'hono';
+import { fieldMessages } from '@/contract/field-messages';
 import type { Call } from '@/contract/call';
 import { ResponseCode } from '@/contract/response-codes';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
@@ -20,7 +21,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function parseIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header('Idempotency-Key');
   if (key && !/^[\w:.-]{8,128}$/.test(key))
-    throw new FieldError('Idempotency-Key', 'Idempotency-Key format error');
+    throw new FieldError('Idempotency-Key', fieldMessages.fieldFormat('Idempotency-Key'));
   return key || undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldMessages } from '@/contract/field-messages';
 import { toSnakeCase } from '@/contract/case-conversion';
 import { ResponseCode, type InvalidField } from '@/contract/response-codes';
 import { DomainError, FieldError } from '@/provider/platform/errors/errors';
@@ -13,17 +14,17 @@ const getValueAt = (input: unknown, path: Issue['path']) =>
 
 function toFieldMessage(issue: Issue, field: string, input: unknown): string {
   if (issue.code === 'invalid_type') {
-    if (getValueAt(input, issue.path) === undefined) return `${field} Cannot be empty`;
+    if (getValueAt(input, issue.path) === undefined) return fieldMessages.required(field);
     if (/expected (number|int)/.test(issue.message)) return `${field} Can only contain numbers.`;
-    return `${field} format error`;
+    return fieldMessages.fieldFormat(field);
   }
   if (issue.code === 'invalid_value') return `${field} must be one of ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_union' || issue.code === 'invalid_format') return `${field} format error`;
+  if (issue.code === 'invalid_union' || issue.code === 'invalid_format') return fieldMessages.fieldFormat(field);
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const bound = issue.code === 'too_small' ? `less than ${issue.minimum}` : `greater than ${issue.maximum}`;
     return `${field} Cannot be ${bound}${issue.origin === 'string' ? ' characters' : ''}`;
   }
-  return `${field} format error`;
+  return fieldMessages.fieldFormat(field);
 }
 
 const ERRORS_MAX = 20;
@@ -45,7 +46,7 @@ function toInvalidField(issue: Issue, input: unknown): InvalidField {
 /** Returns an error that names every invalid field, in the wording of spec section 5; its message is the first. */
 export function toValidationError(error: z.ZodError, input: unknown): DomainError {
   const [first, ...others] = error.issues.slice(0, ERRORS_MAX).map((issue) => toInvalidField(issue, input));
-  if (!first?.field) return new DomainError(ResponseCode.unprocessable, first?.message ?? 'format error');
+  if (!first?.field) return new DomainError(ResponseCode.unprocessable, first?.message ?? fieldMessages.format);
   return new FieldError(
     first.field,
     first.message,

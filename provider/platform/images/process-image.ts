@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { fieldMessages } from '@/contract/field-messages';
 import { UPLOAD_MAX_KB } from '@/contract/account';
 import { ResponseCode } from '@/contract/response-codes';
 import { DomainError, FieldError } from '@/provider/platform/errors/errors';
@@ -87,9 +88,9 @@ async function reencode(file: Blob, crop: ImageCrop): Promise<ProcessedImage> {
  * total or of this `network`.
  */
 export async function reencodeImage(file: Blob, crop: ImageCrop, network: string): Promise<ProcessedImage> {
-  if (file.size === 0) throw new FieldError('file', 'File Cannot be empty');
+  if (file.size === 0) throw new FieldError('file', fieldMessages.required('File'));
   if (file.size > UPLOAD_MAX_KB * 1024)
-    throw new FieldError('file', `File Must be less than ${UPLOAD_MAX_KB} KB`);
+    throw new FieldError('file', `File ${fieldMessages.size(UPLOAD_MAX_KB)}`);
   try {
     return await enqueueUpload(network, () => reencode(file, crop));
   } catch (error) {

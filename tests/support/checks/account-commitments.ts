@@ -89,7 +89,7 @@ export const accountCommitments: readonly Commitment[] = [
     'provider/home/home.db',
     'the top banner returns the current entries and when the first of them ends',
     {
-      'components/layout/text/layout-text.tsx': ['until the offer ends'],
+      'components/layout/banner/banner-text.ts': ['until the offer ends'],
     },
   ),
   ...listCommitments('components/activity/event-text', 'divide it into before, during and after', {

@@ -9,7 +9,7 @@ const TEXT_FILES = [
   /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods|gateway\.ts|bank-transfer))|platform|seed)\/.*\.ts$/,
 ];
 
-/** Attributes read by programs, not people. */
+/** Attributes read by programs, not by shoppers. */
 const NON_TEXT_ATTRIBUTES = new Set([
   'className',
   'href',
@@ -22,6 +22,7 @@ const NON_TEXT_ATTRIBUTES = new Set([
   'rel',
   'type',
   'src',
+  'listName',
 ]);
 
 /** Elements inside a sentence: their text belongs to it. */
@@ -83,7 +84,9 @@ const isNonText = (node: ts.Node) =>
   ts.isExportDeclaration(node) ||
   ts.isLiteralTypeNode(node) ||
   ts.isTaggedTemplateExpression(node) ||
-  (ts.isJsxAttribute(node) && NON_TEXT_ATTRIBUTES.has(node.name.getText()));
+  (ts.isJsxAttribute(node) && NON_TEXT_ATTRIBUTES.has(node.name.getText())) ||
+  (ts.isNewExpression(node) && node.expression.getText() === 'Error') ||
+  (ts.isCallExpression(node) && node.expression.getText().startsWith('console.'));
 
 /**
  * Extracts the texts of a source file: literals, templates with `{}` for values, and the sentences of its

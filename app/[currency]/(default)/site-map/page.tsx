@@ -1,7 +1,8 @@
 import { SiteMap } from '@/components/layout/footer/site-map';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
+import { sharedText } from '@/lib/format/shared-text';
 
-export const generateMetadata = createGenerateMetadata('/site-map', 'All pages');
+export const generateMetadata = createGenerateMetadata('/site-map', sharedText.allPages);
 
 type Props = { params: Promise<{ currency: string }> };
 

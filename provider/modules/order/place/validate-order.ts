@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { fieldMessages } from '@/contract/field-messages';
 import { ResponseCode } from '@/contract/response-codes';
 import type { PlaceOrderInput } from '@/contract/place-order';
 import { DomainError, FieldError } from '@/provider/platform/errors/errors';
@@ -46,7 +47,7 @@ export function requirePlaceableOrder(ctx: RequestContext, pricedCheckout: Price
       'This shipping method is not available for your address. Please choose another one',
     );
   if (input.points > pricedCheckout.input.points)
-    throw new FieldError('points', `points Cannot be greater than ${pricedCheckout.input.points}`);
+    throw new FieldError('points', fieldMessages.maxNumber('points', pricedCheckout.input.points));
   requireUnchangedCheckout(ctx, pricedCheckout, input);
   if (Math.max(pricedCheckout.shown.grandTotal, pricedCheckout.base.grandTotal) > ORDER_MAX_MINOR)
     throw new DomainError(

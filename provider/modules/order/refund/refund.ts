@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { fieldMessages } from '@/contract/field-messages';
 import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';
 import { refundItems, refunds } from '@/provider/db/schema/refund';
@@ -57,7 +58,7 @@ function toRefundLines(
     if (!item) throw new FieldError('order_item_id', `order_item_id ${orderItemId} is not of this order`);
     const before = refundedQuantities.get(item.id) ?? 0;
     if (qty > item.qty - before)
-      throw new FieldError('qty', `qty Cannot be greater than ${item.qty - before}`);
+      throw new FieldError('qty', fieldMessages.maxNumber('qty', item.qty - before));
     return { item, qty, before };
   });
 }
@@ -80,7 +81,7 @@ async function planRefund(tx: ServiceContext, order: OrderRow, input: RefundInpu
   const amount =
     input.amountMinor ?? (input.lines ? sumRefundLines(order, items, inputLines) : remainingMinor);
   if (amount > remainingMinor)
-    throw new FieldError('amount_cents', `amount_cents Cannot be greater than ${remainingMinor}`);
+    throw new FieldError('amount_cents', fieldMessages.maxNumber('amount_cents', remainingMinor));
   if (amount === 0 && (input.lines ?? input.amountMinor) !== undefined)
     throw new FieldError('amount_cents', 'amount_cents Cannot be less than 1: nothing was paid for this');
 

@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
+import { fieldMessages } from '@/contract/field-messages';
 import { shipments } from '@/provider/db/schema/order';
 import { NotFoundError, FieldError } from '@/provider/platform/errors/errors';
 import { requireOwnOrder } from '@/provider/modules/order/order-repository';
@@ -9,8 +10,8 @@ type ShipmentLookup = { orderId?: number; incrementId?: string; email?: string }
 
 async function requireOrder(ctx: RequestContext, { orderId, incrementId, email }: ShipmentLookup) {
   if (orderId !== undefined) return requireOwnOrder(ctx, orderId);
-  if (!incrementId) throw new FieldError('increment_id', 'Order number Cannot be empty');
-  if (!email) throw new FieldError('email', 'E-mail address Cannot be empty');
+  if (!incrementId) throw new FieldError('increment_id', fieldMessages.required('Order number'));
+  if (!email) throw new FieldError('email', fieldMessages.required('E-mail address'));
   return requireOrderByEmail(ctx, incrementId, email);
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { fieldMessages } from '@/contract/field-messages';
 import { orders, shipments } from '@/provider/db/schema/order';
 import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
@@ -53,8 +54,8 @@ async function shipOrder(
   comment: string,
   { carrier, trackNumber }: ShipmentInput,
 ) {
-  if (!carrier) throw new FieldError('carrier', 'carrier Cannot be empty');
-  if (!trackNumber) throw new FieldError('track_number', 'track_number Cannot be empty');
+  if (!carrier) throw new FieldError('carrier', fieldMessages.required('carrier'));
+  if (!trackNumber) throw new FieldError('track_number', fieldMessages.required('track_number'));
   await changeStatus(tx, order, 'shipped', comment);
   await tx.db.update(orders).set({ shippedAt: tx.now() }).where(eq(orders.id, order.id));
   await enqueueEmail(tx, 'order-shipped', { orderId: order.id });

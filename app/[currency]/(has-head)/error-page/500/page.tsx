@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ServerFailedPage } from '@/components/layout/error-pages/server-failed-page';
-import { layoutText } from '@/components/layout/text/layout-text';
+import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
 import { errorPageText } from '@/lib/api/error-page-text';
 import type { SearchParams } from '@/lib/paths/search-params';
 
@@ -13,7 +13,7 @@ type Props = { searchParams: Promise<SearchParams> };
 
 async function getMessage({ searchParams }: Props) {
   const { words } = await searchParams;
-  return typeof words === 'string' && words !== '' ? words.slice(0, MESSAGE_MAX) : layoutText.failedMessage;
+  return typeof words === 'string' && words !== '' ? words.slice(0, MESSAGE_MAX) : errorPagesText.failedMessage;
 }
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => ({
