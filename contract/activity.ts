@@ -5,7 +5,7 @@ import { get, post } from './call';
 import { Coupon } from './coupon';
 import { ProductCardData } from './product-card';
 import { personName } from './person-name';
-import { Amount, AmountText, IdParam, Email, Id, ImagePath, DateTime, TextSide } from './primitives';
+import { Amount, AmountText, IdParam, Email, Id, ImagePath, DateTime, requiredText, TextSide } from './primitives';
 
 /** Whether an event has not opened yet, is open, or has closed. */
 export const EventPhase = z.enum(['before', 'during', 'after']);
@@ -62,17 +62,10 @@ export const GrandOpening = z.object({
 });
 export type GrandOpening = z.infer<typeof GrandOpening>;
 
-const textSchema = (field: string, max: number) =>
-  z
-    .string({ error: fieldMessages.required(field) })
-    .trim()
-    .min(1, fieldMessages.required(field))
-    .max(max, fieldMessages.max(max));
-
 export const RegisterForEventInput = z.object({
   name: personName('Name', 80),
   email: Email,
-  phone: textSchema('Phone', 30).regex(PHONE_PATTERN, fieldMessages.fieldFormat('Phone')),
+  phone: requiredText('Phone', 30).regex(PHONE_PATTERN, fieldMessages.fieldFormat('Phone')),
   instagram: z
     .string()
     .trim()

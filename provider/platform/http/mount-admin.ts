@@ -9,7 +9,7 @@ import { parseCallInput } from './input';
 import { parseIdempotencyKey } from './idempotency';
 import { getContractCalls, literalFirstKey } from './mount-contract';
 import { requireAdmin } from './require-admin';
-import { toValidationError } from './validation-error';
+import { parseInput } from './validation-error';
 
 type AdminRequest<C extends Call> = ServiceContext & {
   input: z.output<C['input']>;
@@ -39,11 +39,9 @@ export function mountAdmin(
     if (!handle) throw new Error(`No handler exists for ${subject}.${name}`);
     app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
       await requireAdmin(c, ctx);
-      const rawInput = await parseCallInput(c, call);
-      const input = call.input.safeParse(rawInput);
-      if (!input.success) throw toValidationError(input.error, rawInput);
+      const input = parseInput(call.input, await parseCallInput(c, call));
       const idempotencyKey = parseIdempotencyKey(c);
-      const data = await handle({ ...ctx, input: input.data, idempotencyKey });
+      const data = await handle({ ...ctx, input, idempotencyKey });
       const responseData = toSnakeCaseKeys(call.data.parse(data));
       return c.json({ code: ResponseCode.ok, message: 'success', data: responseData });
     });

@@ -11,7 +11,7 @@ import type { CallCookies, RequestContext, ServiceContext } from '@/provider/pla
 import { createCallCookies } from './call-cookies';
 import { findCallLimit } from './call-limits';
 import { withIdempotency } from './idempotency';
-import { toValidationError } from './validation-error';
+import { parseInput } from './validation-error';
 import { parseCallInput } from './input';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { getClientIp } from '@/provider/platform/http/client-ip';
@@ -100,12 +100,11 @@ const createCallRoute =
     if (call.access === 'customer' && shopper.customerId === null)
       throw new DomainError(ResponseCode.notLoggedIn);
 
-    const input = call.input.safeParse(rawInput);
-    if (!input.success) throw toValidationError(input.error, rawInput);
+    const input = parseInput(call.input, rawInput);
 
     const clientIp = getClientIp(c.req.raw.headers, ctx.config.trustedProxies);
     if (limit) await ctx.limits.count(limit, clientIp);
-    const ownerless = { ...ctx, input: input.data, clientIp, cookies, shopper: shopper as Customer };
+    const ownerless = { ...ctx, input, clientIp, cookies, shopper: shopper as Customer };
     // null only for a call without a resource, whose handler expects none.
     const owned = (await loadOwnedRows(call, ownerless, loadOwned)) as CallRequest<Call>['owned'];
     const request = { ...ownerless, owned };
@@ -116,7 +115,7 @@ const createCallRoute =
       send();
       return c.json(toEnvelope(call, toResponseData(data)));
     }
-    const data = await withIdempotency({ c, call, ctx, shopper, input: input.data }, async () =>
+    const data = await withIdempotency({ c, call, ctx, shopper, input }, async () =>
       toResponseData(await handle(request)),
     );
     return c.json(toEnvelope(call, data));

@@ -6,8 +6,8 @@ import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 
 type Issue = z.core.$ZodIssue;
 
-const isContractMessage = (message: string, field: string) =>
-  /Cannot|can't be|[Pp]lease|Can only|must be|format error/.test(message) || message.includes(field);
+/** The message of an issue for which the contract has none of its own. */
+const NO_MESSAGE = 'no message';
 
 const getValueAt = (input: unknown, path: Issue['path']) =>
   path.reduce<unknown>((value, part) => (value as Record<PropertyKey, unknown> | undefined)?.[part], input);
@@ -15,7 +15,7 @@ const getValueAt = (input: unknown, path: Issue['path']) =>
 function toFieldMessage(issue: Issue, field: string, input: unknown): string {
   if (issue.code === 'invalid_type') {
     if (getValueAt(input, issue.path) === undefined) return fieldMessages.required(field);
-    if (/expected (number|int)/.test(issue.message)) return `${field} Can only contain numbers.`;
+    if (issue.expected === 'number' || issue.expected === 'int') return `${field} ${fieldMessages.numeric}`;
     return fieldMessages.fieldFormat(field);
   }
   if (issue.code === 'invalid_value') return `${field} must be one of ${issue.values.join(', ')}`;
@@ -37,14 +37,12 @@ function toInvalidField(issue: Issue, input: unknown): InvalidField {
     return { field, message: `${field} is not known` };
   }
   const field = issue.path.map((part) => toSnakeCase(String(part))).join('.');
-  if (!field) return { field, message: issue.message };
-  // Messages from the contract are kept: they name the field in a readable way.
-  const isReadable = isContractMessage(issue.message, field) && !/^(Invalid|Too)/.test(issue.message);
-  return { field, message: isReadable ? issue.message : toFieldMessage(issue, field, input) };
+  if (issue.message !== NO_MESSAGE) return { field, message: issue.message };
+  return { field, message: field ? toFieldMessage(issue, field, input) : fieldMessages.format };
 }
 
 /** Returns an error that names every invalid field, in the wording of spec section 5; its message is the first. */
-export function toValidationError(error: z.ZodError, input: unknown): DomainError {
+function toValidationError(error: z.ZodError, input: unknown): DomainError {
   const [first, ...others] = error.issues.slice(0, ERRORS_MAX).map((issue) => toInvalidField(issue, input));
   if (!first?.field) return new DomainError(ResponseCode.unprocessable, first?.message ?? fieldMessages.format);
   return new FieldError(
@@ -52,4 +50,11 @@ export function toValidationError(error: z.ZodError, input: unknown): DomainErro
     first.message,
     others.filter(({ field }) => field),
   );
+}
+
+/** Parses what a caller sent; throws an error that names every invalid field. */
+export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const result = schema.safeParse(input, { error: () => NO_MESSAGE });
+  if (!result.success) throw toValidationError(result.error, input);
+  return result.data;
 }

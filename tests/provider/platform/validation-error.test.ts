@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '@/contract/contract';
-import { toValidationError } from '@/provider/platform/http/validation-error';
+import type { FieldError } from '@/provider/platform/errors/errors';
+import { parseInput } from '@/provider/platform/http/validation-error';
 
-const getFieldMessage = (schema: z.ZodType, value: unknown) =>
-  toValidationError(schema.safeParse(value).error!, value).message;
+function getError(schema: z.ZodType, input: unknown): FieldError {
+  try {
+    parseInput(schema, input);
+  } catch (error) {
+    return error as FieldError;
+  }
+  throw new Error('The input is valid');
+}
+
+const getFieldMessage = (schema: z.ZodType, input: unknown) => getError(schema, input).message;
 
 test.each([
   [{}, 'variant_id Cannot be empty'],
@@ -35,7 +44,7 @@ test('an invalid choice names the allowed values', () => {
 test('all invalid fields are listed, with their names on the wire', () => {
   const input = { itemIds: ['x', 1], extra: 1 };
   const schema = z.strictObject({ itemIds: z.array(z.number()), sku: z.string() });
-  expect(toValidationError(schema.safeParse(input).error!, input)).toMatchObject({
+  expect(getError(schema, input)).toMatchObject({
     message: 'item_ids.0 Can only contain numbers.',
     errors: [
       { field: 'item_ids.0', message: 'item_ids.0 Can only contain numbers.' },
@@ -43,4 +52,11 @@ test('all invalid fields are listed, with their names on the wire', () => {
       { field: 'extra', message: 'extra is not known' },
     ],
   });
+});
+
+test('a message of the contract is kept whatever its words are, and none is shown as the library phrases it', () => {
+  const schema = z.object({ size: z.string().refine((size) => size === 'M', 'We make this in M only') });
+  expect(getFieldMessage(schema, { size: 'L' })).toBe('We make this in M only');
+  expect(getFieldMessage(z.object({ size: z.string().regex(/^M$/) }), { size: 'L' })).toBe('size format error');
+  expect(getFieldMessage(z.string(), 1)).toBe('format error');
 });
