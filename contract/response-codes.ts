@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { apiMessages } from './api-messages';
 
 /**
  * The codes of the envelope (spec 8): 200000, 200101 and 200422 are the spec's; every other business failure
@@ -52,7 +53,7 @@ export const codeMessages: Record<ResponseCode, string> = {
   [ResponseCode.orderChanged]: 'Your cart has changed. Please check it once more',
   [ResponseCode.orderNotPayable]: 'This order cannot be paid any more',
   [ResponseCode.orderNotCancellable]: 'This order cannot be cancelled any more',
-  [ResponseCode.paymentDeclined]: 'Your bank declined the payment',
+  [ResponseCode.paymentDeclined]: apiMessages.paymentDeclined,
   [ResponseCode.totalChanged]: 'The total has changed. Please check it once more',
   [ResponseCode.alreadyRequested]: 'You have asked for this already',
   [ResponseCode.tooManyUnpaid]: 'You have several unpaid orders. Pay or cancel one of them first',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { apiMessages } from '@/contract/api-messages';
 import { sharedOrderText } from '@/lib/format/shared-order-text';
 import { sharedText } from '@/lib/format/shared-text';
 
@@ -16,11 +17,11 @@ export const accountText = {
   orderError: 'This order could not be shown.',
 
   // Unpaid order
-  unpaidOrderLabel: (orderNumber: string) => `Order ${orderNumber} is not paid yet`,
-  unpaidOrderTitle: (orderNumber: string) => `Order ${orderNumber} is not paid yet.`,
+  unpaidOrderLabel: apiMessages.orderUnpaid,
+  unpaidOrderTitle: (orderNumber: string) => `${apiMessages.orderUnpaid(orderNumber)}.`,
   unpaidOrderItems: (firstItem: string, moreItemsCount: number, total: string) =>
     `${firstItem}${moreItemsCount > 0 ? ` and ${moreItemsCount} more` : ''}, ${total}.`,
-  paymentTimeOver: 'It was not paid in time.',
+  paymentTimeOver: apiMessages.notPaidInTime,
   moreUnpaidOrders: (count: number) => `${count} more unpaid ${count === 1 ? 'order' : 'orders'}.`,
   countdownPrefix: sharedOrderText.payWithin,
   countdownLabel: sharedOrderText.leftToPay,
@@ -67,7 +68,7 @@ export const accountText = {
   shadeLabel: 'Your shade',
   capSizeQuestion: sharedText.capSizeOfShopper,
   experienceQuestion: 'How often do you wear one?',
-  hairProfileSaved: 'Saved to your hair profile',
+  hairProfileSaved: apiMessages.hairProfileSaved,
 
   // Review
   reviewTitle: sharedText.reviewQuestion,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { apiMessages } from '@/contract/api-messages';
 import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the activity pages and their dialogs. */
@@ -6,7 +7,7 @@ export const activityText = {
   // Coupons and claims
   couponUntil: (date: string) => `Until ${date}`,
   addToAccount: 'Add to my account',
-  alreadyClaimed: 'Yours already',
+  alreadyClaimed: apiMessages.alreadyYours,
   continueShopping: sharedText.continueShopping,
   getHomeOfferCode: 'Get the code',
 
@@ -51,7 +52,7 @@ export const activityText = {
   photoLabel: 'A photo of your hair today',
   photoHint: 'Drop a picture here, up to 5 MB. It helps the stylist.',
   agreement: (link: (label: string) => ReactNode) => <>I agree to the {link('event terms')}</>,
-  seatSavedTitle: 'Your seat is saved',
+  seatSavedTitle: apiMessages.seatSaved,
   seatSaved: (name: string, email: string, gift: string | null) =>
     `${name}, you are on the list under ${email}.${gift ? ` We have set a gift aside for you: ${gift}.` : ''}`,
   savedPhoto: 'Your photo for the stylist',

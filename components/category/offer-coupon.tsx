@@ -1,6 +1,7 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiMessages } from '@/contract/api-messages';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';
@@ -41,7 +42,7 @@ function OfferCouponContent() {
         action={
           offer.alreadyReceived ? (
             <TextLink prefetch={false} href="/user/coupon" className="shrink-0">
-              Yours already
+              {apiMessages.alreadyYours}
             </TextLink>
           ) : (
             <Button

@@ -76,7 +76,6 @@ export const checkoutText = {
   couponsTitle: 'Your coupons',
   couponsHint: 'One coupon per order.',
   couponsUnusable: 'Not available for this cart',
-  couponUnusableGap: (amount: string) => `Add ${amount} more to use this coupon.`,
   couponUntil: (endTime: string) => `Until ${formatFullDay(endTime)}`,
 
   // Place order

@@ -1,3 +1,4 @@
+import { apiMessages } from '@/contract/api-messages';
 /** A gateway's result of confirming a payment. */
 export type PaymentConfirmation =
   | { status: 'succeeded' | 'processing' }
@@ -6,4 +7,4 @@ export type PaymentConfirmation =
   | { status: 'requires_action'; redirectUrl: string }
   | { status: 'declined'; message: string };
 
-export const DECLINED_MESSAGE = 'Your bank declined the payment';
+export const DECLINED_MESSAGE = apiMessages.paymentDeclined;

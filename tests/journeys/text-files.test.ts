@@ -34,7 +34,10 @@ test('the pages read their texts from the text file of their feature', () => {
 });
 
 /** Labels and titles of several features that happen to be the same. */
-const SAME_IN_SEVERAL = [/^Failed to obtain authorization/];
+const SAME_IN_SEVERAL = [
+  /^Products in this post$/, // also the name of the list in analytics
+  /^That is all we have$/, // a primitive of components/ui imports no contract
+];
 
 test('a sentence of four words or more has one place', () => {
   const places = new Map<string, Set<string>>();

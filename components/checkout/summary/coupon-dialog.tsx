@@ -69,7 +69,7 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
                 <CouponTicket
                   {...toTicketValue(coupon)}
                   title={coupon.name}
-                  text={coupon.gapFormat ? checkoutText.couponUnusableGap(coupon.gapFormat) : coupon.reason}
+                  text={coupon.reason}
                   until={validUntilText(coupon.endTime)}
                   state={coupon.gapFormat ? 'near' : 'unfit'}
                   progress={coupon.gapFormat ? coupon.gapPercent / 100 : undefined}

@@ -1,3 +1,4 @@
+import { apiMessages } from '@/contract/api-messages';
 import { SOCIAL_PROVIDER_CODES, type SocialLoginInput } from '@/contract/auth';
 
 export type SocialProviderName = Exclude<keyof typeof SOCIAL_PROVIDER_CODES, 'none'>;
@@ -23,7 +24,7 @@ export const cancelledLogin: SocialLoginResult = { kind: 'closed' };
 export const createSdkNotLoaded = (name: SocialProviderName) => createFailedLogin(`${name} failed to load`);
 /** A script that fails to load is reported by createSdkNotLoaded. */
 export const ignoreScriptError = () => undefined;
-export const NO_EMAIL = 'Failed to obtain authorization, in order to obtain email';
+export const NO_EMAIL = apiMessages.authorizationFailed;
 export const NO_GOOGLE_PROFILE = 'Failed to get google personal information';
 
 const SOURCE_URL_MAX = 500;

@@ -1,3 +1,4 @@
+import { apiMessages } from '@/contract/api-messages';
 import type { PaymentSession } from '@/contract/payment';
 import type { CardFields } from '@/lib/payment/card';
 import type { PaymentConfirmation } from '@/lib/payment/confirmation';
@@ -17,6 +18,6 @@ const confirmations: Readonly<Record<string, ConfirmCard>> = {
 /** Sends a card to the gateway of an opened payment, never to the shop. */
 export function confirmCard(...[session, card, returnUrl]: Parameters<ConfirmCard>) {
   const confirm = confirmations[session.gateway];
-  if (!confirm) throw new Error('This page is out of date. Please reload it to pay');
+  if (!confirm) throw new Error(apiMessages.pageOutdated);
   return confirm(session, card, returnUrl);
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { apiMessages } from '@/contract/api-messages';
 import { eventRegistrations } from '@/provider/db/schema/activity';
 import { loadOffer } from '@/provider/modules/coupon/coupon-offer';
 import type { EmailData } from '@/provider/platform/mail/outbox';
@@ -41,7 +42,7 @@ export async function buildEventRegistrationEmail(
     to: registration.email,
     subject: 'Your seat at the opening',
     preview: hours,
-    title: 'Your seat is saved',
+    title: apiMessages.seatSaved,
     blocks: [
       createTextBlock(`Hello ${disableLinks(registration.name)},`),
       {

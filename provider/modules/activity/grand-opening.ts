@@ -39,7 +39,7 @@ export async function requireGrandOpening(db: Db): Promise<GrandOpeningConfig> {
     .select({ value: configs.value })
     .from(configs)
     .where(and(eq(configs.module, 'activity'), eq(configs.key, 'opening')));
-  if (!row) throw new NotFoundError('This page could not be found');
+  if (!row) throw new NotFoundError();
   return GrandOpeningConfig.parse(row.value);
 }
 

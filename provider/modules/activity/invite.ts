@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
+import { claimedText } from '@/provider/modules/coupon/coupon-text';
 import { fieldMessages } from '@/contract/field-messages';
 import type { Invite } from '@/contract/activity';
 import { ResponseCode } from '@/contract/response-codes';
@@ -111,6 +112,6 @@ export async function claimInvite(ctx: RequestContext, code: string, email: stri
   return {
     coupon: toCouponResponse(ctx, reward, 'usable'),
     alreadyReceived: !isNew,
-    message: isNew ? 'It is yours now' : 'Yours already',
+    message: claimedText(isNew),
   };
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { apiMessages } from '@/contract/api-messages';
 import type { RegisterForEventInput } from '@/contract/activity';
 import { ResponseCode } from '@/contract/response-codes';
 import { activityTag } from '@/contract/cache-tags';
@@ -117,5 +118,5 @@ export async function registerForEvent(ctx: RequestContext, input: EventRegistra
   if (!isNew) await drop();
   const saved = await findKnownRegistration(ctx, input.email);
   if (!saved) throw new Error('The saved event registration was not found');
-  return isNew ? { ...saved, alreadyRegistered: false, message: 'Your seat is saved' } : saved;
+  return isNew ? { ...saved, alreadyRegistered: false, message: apiMessages.seatSaved } : saved;
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { apiMessages } from '@/contract/api-messages';
 import type { SurveyAnswer, Survey } from '@/contract/activity';
 import { HairProfile } from '@/contract/account';
 import { surveyAnswers, surveys } from '@/provider/db/schema/activity';
@@ -118,6 +119,6 @@ export async function answerSurvey(ctx: RequestContext, surveyId: number, answer
   return {
     items: await loadProductCards(db, ids, { currency: shopper.currency, now: now() }),
     isSaved: customerId !== null,
-    message: customerId === null ? 'Thank you. Here is what suits you' : 'Saved to your hair profile',
+    message: customerId === null ? 'Thank you. Here is what suits you' : apiMessages.hairProfileSaved,
   };
 }

@@ -72,7 +72,7 @@ export async function loadTemplate(ctx: RequestContext, id: number): Promise<Diy
     .select()
     .from(diyTemplates)
     .where(and(eq(diyTemplates.id, id), eq(diyTemplates.isActive, true)));
-  if (!row) throw new NotFoundError('This page could not be found');
+  if (!row) throw new NotFoundError();
   const references = await loadBlockReferences(ctx, row.blocks);
   const { title, description, image } = row;
   const { currency } = ctx.shopper;

@@ -5,7 +5,7 @@ import type { Db } from '@/provider/db/client';
 import type { AddressJson, ShippingLocationJson } from '@/provider/db/schema/json-columns';
 import { countries, regions } from '@/provider/db/schema/system';
 import { FieldError } from '@/provider/platform/errors/errors';
-import { validateAddress } from '@/provider/modules/address/validate-address';
+import { unknownRegionText, validateAddress } from '@/provider/modules/address/validate-address';
 
 /** Returns the address as stored; throws if country, region or postcode is invalid, naming the field (spec 5). */
 export async function requireValidAddress(db: Db, input: z.output<typeof NewAddress>): Promise<AddressJson> {
@@ -38,7 +38,7 @@ export async function requireShippingLocation(
     .select()
     .from(regions)
     .where(and(eq(regions.id, regionId), eq(regions.countryCode, countryId)));
-  if (!region) throw new FieldError('region_id', `Region is not one of ${country.name}`);
+  if (!region) throw new FieldError('region_id', unknownRegionText(country.name));
   return { countryId, regionId, regionCode: region.code };
 }
 

@@ -1,6 +1,8 @@
 import { fieldMessages } from '@/contract/field-messages';
 import type { InvalidField } from '@/contract/response-codes';
 
+export const unknownRegionText = (countryName: string) => `Region is not one of ${countryName}`;
+
 type Country = {
   name: string;
   postcodePattern: string | null;
@@ -35,7 +37,7 @@ export function validateAddress(
     regions.length > 0 &&
     (country.isRegionRequired || address.regionId !== null || Boolean(address.regionCode));
   if (isBound && isNamed && !region)
-    return { error: { field: 'region_id', message: `Region is not one of ${country.name}` } };
+    return { error: { field: 'region_id', message: unknownRegionText(country.name) } };
 
   if (country.postcodePattern) {
     if (!address.postcode) return { error: { field: 'postcode', message: fieldMessages.required('Postcode') } };

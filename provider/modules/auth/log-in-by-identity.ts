@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { apiMessages } from '@/contract/api-messages';
 import type { Session } from '@/contract/auth';
 import { ResponseCode } from '@/contract/response-codes';
 import { externalIdentities } from '@/provider/db/schema/customer';
@@ -32,7 +33,7 @@ function requireEmail({ provider, subject, email }: ExternalIdentity) {
   if (provider === 'facebook') return createPlaceholderEmail(subject);
   throw new DomainError(
     ResponseCode.unprocessable,
-    'Failed to obtain authorization, in order to obtain email',
+    apiMessages.authorizationFailed,
   );
 }
 

@@ -10,7 +10,7 @@ import { sanitizeRichText } from './rich-text';
 /** Loads a text page with its sibling pages, amounts in the shown currency. */
 export async function requireCmsPage(db: Db, id: number, currency: CurrencyRecord): Promise<CmsPage> {
   const [page] = await db.select().from(cmsPages).where(eq(cmsPages.id, id));
-  if (!page) throw new NotFoundError('This page could not be found');
+  if (!page) throw new NotFoundError();
 
   const siblings = await db
     .select({ title: cmsPages.title, urlPath: cmsPages.urlPath })

@@ -44,7 +44,7 @@ async function requireBlogCategory(db: Db, urlPath: string, now: Date): Promise<
   const blogCategory = (await listCategoriesWithPostCount(db, now)).find(
     (category) => category.urlPath === urlPath,
   );
-  if (!blogCategory) throw new NotFoundError('This page could not be found');
+  if (!blogCategory) throw new NotFoundError();
   return blogCategory;
 }
 

@@ -70,7 +70,7 @@ export async function requirePost(db: Db, id: number, view: PriceContext): Promi
     .from(posts)
     .innerJoin(blogCategories, eq(blogCategories.id, posts.categoryId))
     .where(and(eq(posts.id, id), isPublished(view.now)));
-  if (!row) throw new NotFoundError('This page could not be found');
+  if (!row) throw new NotFoundError();
 
   const { productSkus, updatedAt, content, ...item } = row;
   const comments = await loadCommentsOrNull(db, id);

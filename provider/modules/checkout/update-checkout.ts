@@ -1,5 +1,6 @@
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
+import { METHOD_NOT_AVAILABLE } from '@/provider/modules/payment/payment-text';
 import type { checkout } from '@/contract/checkout';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
@@ -62,7 +63,7 @@ async function requireMethodCode({ db }: RequestContext, code: string) {
 
 function requirePaymentMethodCode({ config }: RequestContext, code: string) {
   if (!findPaymentMethod(config, code))
-    throw new FieldError('payment_method', 'Payment method is not available');
+    throw new FieldError('payment_method', METHOD_NOT_AVAILABLE);
   return code;
 }
 

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm';
+import { claimedText } from '@/provider/modules/coupon/coupon-text';
 import type { CouponOffer } from '@/contract/coupon';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
@@ -104,7 +105,7 @@ async function claimCoupons(
   return {
     coupon: first ? toCouponResponse(ctx, first, 'usable') : null,
     alreadyReceived: !isNew,
-    message: isNew ? 'It is yours now' : 'Yours already',
+    message: claimedText(isNew),
   };
 }
 

@@ -1,3 +1,4 @@
+import { apiMessages } from '@/contract/api-messages';
 import type { Eligibility } from './eligibility';
 import { convertAmount, formatMoney } from '@/provider/platform/money';
 
@@ -30,3 +31,6 @@ export function formatIneligibleReason(
   } satisfies Record<typeof eligibility.reason, string>;
   return reasons[eligibility.reason];
 }
+
+/** The message for a claimed coupon. */
+export const claimedText = (isNew: boolean) => (isNew ? 'It is yours now' : apiMessages.alreadyYours);

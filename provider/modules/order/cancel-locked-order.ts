@@ -1,22 +1,36 @@
 import type { ServiceContext } from '@/provider/platform/context';
 import { lockCoupons, releaseCoupon } from '@/provider/modules/coupon/redeem-coupon';
-import { enqueueEmail } from '@/provider/platform/mail/outbox';
+import { enqueueEmail, type CancelReason } from '@/provider/platform/mail/outbox';
 import { changeStatus } from './order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { releaseStock } from './order-stock';
 import { refundPoints } from '@/provider/modules/points/points';
 
-export const CANCELLED_BY_SHOP = 'Cancelled by us';
-export const NOT_PAID_IN_TIME = 'Not paid in time';
-export const SOLD_OUT_BEFORE_PAYMENT = 'Sold out before your payment came in; you are refunded in full';
+/** `note`: a reason in the words of whoever cancels. */
+export type Cancellation = { reason: CancelReason; note?: string };
+
+/** For the timeline. */
+const comments: Record<CancelReason, string> = {
+  shopper: 'Cancelled by you',
+  shop: 'Cancelled by us',
+  unpaid: 'Not paid in time',
+  'sold-out': 'Sold out before your payment came in; you are refunded in full',
+};
 
 /** Cancels a locked, unpaid order: releases stock, coupon and points, and enqueues an email to the buyer. */
-export async function cancelLockedOrder(tx: ServiceContext, order: OrderRow, comment: string) {
+export async function cancelLockedOrder(
+  tx: ServiceContext,
+  order: OrderRow,
+  { reason, note }: Cancellation,
+) {
   await lockCoupons(tx, [order.couponId]);
+  const comment = note ? `${comments[reason]}: ${note}` : comments[reason];
   const cancelled = await changeStatus(tx, order, 'cancelled', comment);
   await releaseCoupon(tx, order);
   await refundPoints(tx, order);
   await releaseStock(tx, order);
-  await enqueueEmail(tx, 'order-cancelled', { orderId: order.id });
+  // What a shopper typed may come from anybody, and is not emailed.
+  const shopNote = reason === 'shop' && note ? { note } : {};
+  await enqueueEmail(tx, 'order-cancelled', { orderId: order.id, reason, ...shopNote });
   return cancelled;
 }

@@ -1,17 +1,14 @@
+import { apiMessages } from '@/contract/api-messages';
 import type { Order } from '@/contract/order';
 import type { Config } from '@/provider/config';
 import { findOrder } from '@/provider/modules/order/order-repository';
-import {
-  CANCELLED_BY_SHOP,
-  NOT_PAID_IN_TIME,
-  SOLD_OUT_BEFORE_PAYMENT,
-} from '@/provider/modules/order/cancel-locked-order';
 import { isOpenAttempt, listAttempts } from '@/provider/modules/payment/attempts';
 import type { ConfiguredGateway } from '@/provider/modules/payment/gateways/gateway';
 import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
 import { formatDeadline, formatShopDay } from '@/provider/platform/shop-time-text';
 import { formatDeliveryRange } from '@/provider/modules/shipping/delivery-text';
+import type { EmailData } from '@/provider/platform/mail/outbox';
 import type { ServiceContext } from '@/provider/platform/context';
 import {
   createButtonBlock,
@@ -102,26 +99,29 @@ function shippedEmail(order: Order): OrderEmailContent {
   };
 }
 
-const CANCELLED_BY_SHOPPER = /^Cancelled by you/;
+type OrderEmailDetails = Omit<EmailData['order-cancelled'], 'orderId'> & {
+  /** Of the gateway where the shopper has begun to pay, if payments there take days. */
+  reminder: ConfiguredGateway['reminder'];
+};
 
-/** The reason in our own words: a reason typed by a shopper may come from anybody, and is not emailed. */
-function getCancelReason({ statusHistories }: Order) {
-  const comment = statusHistories.findLast(({ status }) => status === 'cancelled')?.comment ?? '';
-  if (CANCELLED_BY_SHOPPER.test(comment)) return 'It was cancelled as requested.';
-  // The rest was written by the admin.
-  if (comment.startsWith(CANCELLED_BY_SHOP)) {
-    const reason = comment.slice(`${CANCELLED_BY_SHOP}: `.length);
-    return reason ? `We had to cancel it: ${reason.replace(/\.?$/, '.')}` : 'We had to cancel it.';
+function getCancelReason({ reason, note }: OrderEmailDetails) {
+  switch (reason) {
+    case 'shopper':
+      return 'It was cancelled as requested.';
+    case 'shop':
+      return note ? `We had to cancel it: ${note.replace(/\.?$/, '.')}` : 'We had to cancel it.';
+    case 'unpaid':
+      return apiMessages.notPaidInTime;
+    case 'sold-out':
+      return 'It sold out before your payment arrived, and we are refunding you in full.';
+    case undefined:
+      return '';
   }
-  if (comment === NOT_PAID_IN_TIME) return 'It was not paid in time.';
-  return comment === SOLD_OUT_BEFORE_PAYMENT
-    ? 'It sold out before your payment arrived, and we are refunding you in full.'
-    : '';
 }
 
-function cancelledEmail(order: Order): OrderEmailContent {
-  const reason = getCancelReason(order);
-  const chargeText = reason.includes('refunding') ? '' : 'Nothing was charged.';
+function cancelledEmail(order: Order, _config: Config, details: OrderEmailDetails): OrderEmailContent {
+  const reason = getCancelReason(details);
+  const chargeText = details.reason === 'sold-out' ? '' : 'Nothing was charged.';
   return {
     subject: `Order ${order.incrementId} is cancelled`,
     preview: chargeText || reason,
@@ -135,18 +135,17 @@ function cancelledEmail(order: Order): OrderEmailContent {
   };
 }
 
-/** `reminder`: of the gateway where the shopper has begun to pay, if payments there take days. */
 function unpaidEmail(
   order: Order,
   config: Config,
-  reminder: ConfiguredGateway['reminder'],
+  { reminder }: OrderEmailDetails,
 ): OrderEmailContent | null {
   if (!order.canPay || !order.payExpireTime) return null;
   const stock = order.stockHeldUntil
     ? `Your items are reserved until ${formatDeadline(order.stockHeldUntil, config)}.`
     : 'Your items are no longer reserved, so they could sell out.';
   return {
-    subject: `Order ${order.incrementId} is not paid yet`,
+    subject: apiMessages.orderUnpaid(order.incrementId),
     preview: `You can pay until ${formatDeadline(order.payExpireTime, config)}.`,
     title: reminder?.title ?? 'Still want it?',
     blocks: [
@@ -170,7 +169,7 @@ const emailsByKind = {
   'order-unpaid': unpaidEmail,
 } satisfies Record<
   string,
-  (order: Order, config: Config, reminder: ConfiguredGateway['reminder']) => OrderEmailContent | null
+  (order: Order, config: Config, details: OrderEmailDetails) => OrderEmailContent | null
 >;
 type OrderEmailKind = keyof typeof emailsByKind;
 
@@ -180,13 +179,13 @@ const buttonLabels: Partial<Record<OrderEmailKind, string>> = { 'order-unpaid': 
 export async function buildOrderEmail(
   ctx: ServiceContext,
   kind: OrderEmailKind,
-  orderId: number,
+  { orderId, ...data }: EmailData['order-cancelled'],
 ): Promise<EmailContent | null> {
   const row = await findOrder(ctx.db, orderId);
   if (!row) return null;
   const openAttempt = (await listAttempts(ctx.db, orderId)).find(isOpenAttempt);
   const reminder = openAttempt && ctx.config.gateways.get(openAttempt.gateway)?.reminder;
-  const content = emailsByKind[kind](await toOrderResponse(ctx, row), ctx.config, reminder);
+  const content = emailsByKind[kind](await toOrderResponse(ctx, row), ctx.config, { ...data, reminder });
   if (!content) return null;
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();

@@ -21,7 +21,7 @@ async function requireActiveProduct({ db }: CustomerContext, productId: number) 
     .select({ id: products.id, texture: products.texture })
     .from(products)
     .where(and(eq(products.id, productId), eq(products.isActive, true)));
-  if (!product) throw new NotFoundError('This product is no longer sold');
+  if (!product) throw new NotFoundError();
   return product;
 }
 

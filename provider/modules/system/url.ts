@@ -38,7 +38,7 @@ export async function resolveUrl(db: Db, url: string, now: Date): Promise<Conver
   const path = parseUrlPath(url);
   if (path !== null && STATIC_PAGES.includes(path))
     return { type: 'page', id: null, urlPath: path, redirectUrl: null, redirectType: null };
-  if (!path) throw new NotFoundError('This page could not be found');
+  if (!path) throw new NotFoundError();
   const [match] = await executeRows<Omit<ConvertedUrl, 'urlPath'> & { urlPath: string }>(
     db,
     sql`select type, id, url_path as "urlPath", null as "redirectUrl", null::int as "redirectType", shelf
@@ -48,7 +48,7 @@ export async function resolveUrl(db: Db, url: string, now: Date): Promise<Conver
       from url_redirects where trim(both '/' from from_path) = ${path}
       order by shelf limit 1`,
   );
-  if (!match) throw new NotFoundError('This page could not be found');
+  if (!match) throw new NotFoundError();
   const { type, id, urlPath, redirectUrl, redirectType } = match;
   return { type, id, urlPath, redirectUrl, redirectType };
 }

@@ -42,7 +42,7 @@ async function requireVariant(db: Db, productId: number, variantId: number | und
     )
     .orderBy(variants.position, variants.id);
   const variant = rows.find(({ stock }) => stock > 0) ?? rows[0];
-  if (!variant) throw new NotFoundError('This product is no longer sold');
+  if (!variant) throw new NotFoundError();
   return variant;
 }
 

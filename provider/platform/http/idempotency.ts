@@ -17,6 +17,10 @@ type IdempotentRequest = { c: Context; call: Call; ctx: ServiceContext; shopper:
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** The same key came with a different request. */
+export const createKeyReusedError = () =>
+  new FieldError('Idempotency-Key', 'Idempotency-Key was used for something else');
+
 /** Returns the Idempotency-Key header; undefined without one. */
 export function parseIdempotencyKey(c: Context): string | undefined {
   const key = c.req.header('Idempotency-Key');
@@ -63,7 +67,7 @@ export async function withIdempotency(
 
     const [existing] = await db.select().from(idempotencyKeys).where(isSameKey);
     if (existing && existing.requestHash !== requestHash)
-      throw new FieldError('Idempotency-Key', 'Idempotency-Key was used for something else');
+      throw createKeyReusedError();
     if (existing?.answer != null) return existing.answer;
     if (wait === WAITS - 1) throw new DomainError(ResponseCode.inProgress);
     await sleep(WAIT_MS);

@@ -1,6 +1,8 @@
 import { emails } from '@/provider/db/schema/mail';
 import type { ServiceContext } from '@/provider/platform/context';
 
+export type CancelReason = 'shopper' | 'shop' | 'unpaid' | 'sold-out';
+
 /** The data of each email kind. Text, addresses, codes and links are created on sending (email-templates.ts). */
 export type EmailData = {
   welcome: { customerId: number; couponCode: string | null; points: number };
@@ -10,7 +12,8 @@ export type EmailData = {
   'password-changed': { customerId: number };
   'order-paid': { orderId: number };
   'order-shipped': { orderId: number };
-  'order-cancelled': { orderId: number };
+  /** `note`: the admin's reason. An email of an earlier version has neither. */
+  'order-cancelled': { orderId: number; reason?: CancelReason; note?: string };
   'order-refunded': { orderId: number; refundId: number };
   'instalment-failed': { orderId: number; number: number; attempts: number };
   /** To the shop's admin. */

@@ -72,8 +72,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/order/jobs.db',
     'complete a shipped order after two weeks, and credit its points once',
     {
-      'components/order/order-text.tsx': ['You earn {} points once the order is complete.'],
-      'components/payment/payment-text.tsx': ['You earn {} points once the order is complete.'],
+      'lib/format/shared-order-text.ts': ['You earn {} points once the order is complete.'],
       'components/points/points-text.tsx': ['{} more once order {} is complete'],
       [LEGAL]: ['Points are given when an order is complete'],
     },
@@ -183,15 +182,9 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/activity/grand-opening.db',
     'registers with a coupon, a reserved gift and an email, and re-encodes the photo',
     {
-      'components/activity/activity-text.tsx': [
-        'We have set a gift aside for you: {}.',
-        'Your seat is saved',
-      ],
-      'provider/modules/activity/emails.ts': [
-        'Your seat is saved',
-        'We have set a gift aside for you at the door: {}.',
-      ],
-      'provider/modules/activity/register-for-event.ts': ['Your seat is saved'],
+      'components/activity/activity-text.tsx': ['We have set a gift aside for you: {}.'],
+      'provider/modules/activity/emails.ts': ['We have set a gift aside for you at the door: {}.'],
+      'contract/api-messages.ts': ['Your seat is saved'],
     },
   ),
   ...listCommitments(

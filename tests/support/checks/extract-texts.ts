@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** Files with texts that a shopper reads: pages, API responses, emails and seed data. */
 const TEXT_FILES = [
   /^(app|components|stores)\/.*\.tsx?$/,
-  /^contract\/response-codes\.ts$/,
+  /^contract\/(response-codes|api-messages|field-messages)\.ts$/,
   /^lib\/(catalog|format|paths|seo|forms|payment|browser|storage|analytics|auth|queries)\/.*\.ts$/,
   /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods|gateway\.ts|bank-transfer))|platform|seed)\/.*\.ts$/,
 ];

@@ -9,6 +9,38 @@ const ORDER_MAILS = 'provider/modules/order/emails.ts';
 /** Payment: until when, at which price, and what is charged. */
 const paymentCommitments: readonly Commitment[] = [
   ...listCommitments(
+    'provider/payment/gateways/adyen-webhook.db',
+    'a payment of another amount after the correct one is refunded, and so is a second correct one',
+    {
+      'provider/modules/payment/webhooks.ts': [
+        'We received a payment of {} that was not due and have refunded it',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/order/reconcile-payments.db',
+    'refunds a payment for a cancelled order, with an entry in its timeline',
+    { 'provider/modules/order/reconcile/reconcile-payments.ts': ['{} and will refund it'] },
+  ),
+  ...listCommitments(
+    'provider/order/pay-instalment.db',
+    'reduced by a refund while being paid has the old amount refunded',
+    {
+      'provider/modules/order/reconcile/reconcile-instalments.ts': [
+        'We received a payment of {} that was not due and will refund it',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/payment/gateways/bank-transfer.db',
+    'pays the order once and emails the shopper once, however often it is reported',
+    {
+      'provider/modules/payment/gateways/bank-transfer.ts': [
+        "If you have sent it, there is nothing left to do: we'll email you when it arrives.",
+      ],
+    },
+  ),
+  ...listCommitments(
     'provider/order/stock-hold.db',
     'is reserved for half an hour, while the order can be paid all day at its price',
     {
@@ -47,9 +79,7 @@ const paymentCommitments: readonly Commitment[] = [
     'provider/order/cancel-expired-orders.db',
     'cancels an order that was not paid in time on the next read, and returns its stock',
     {
-      'components/account/account-text.tsx': ['Pay within'],
-      'components/order/order-text.tsx': ['Pay within', 'Nothing was charged.'],
-      'components/payment/payment-text.tsx': ['Pay within', 'Nothing was charged.'],
+      'lib/format/shared-order-text.ts': ['Pay within', 'Nothing was charged.'],
       [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
       [ORDER_MAILS]: ['or do nothing and it will be cancelled.'],
     },
@@ -125,8 +155,7 @@ const paymentCommitments: readonly Commitment[] = [
     'provider/order/instalment.db',
     'charges the first quarter with the odd cents, and the rest is due every two weeks',
     {
-      'components/cart/cart-text.tsx': ['or {} today and 3 more payments'],
-      'components/checkout/checkout-text.ts': ['or {} today and 3 more payments'],
+      'lib/format/shared-order-text.ts': ['or {} today and 3 more payments'],
       'components/payment/payment-text.tsx': ['In 2 weeks', 'In 4 weeks', 'In 6 weeks'],
       'provider/modules/payment/gateways/gateway.ts': ['{} today, then every two weeks'],
     },

@@ -24,7 +24,7 @@ export const shippingCommitments: readonly Commitment[] = [
       'components/checkout/checkout-text.ts': ['Choose a country to see methods and delivery dates.'],
       'components/payment/payment-text.tsx': ['Arrives by {}', 'Arrives by {}.'],
       'components/order/order-text.tsx': ['Arrives by {}', 'Arrives by {}.', 'Ships by {}'],
-      'components/content/content-text.ts': ['Arrives by {}'],
+      'lib/format/shared-order-text.ts': ['Arrives by {}'],
       [ORDER_MAILS]: ['Estimated delivery ({}): {}.', 'Estimated delivery: {}.'],
       [LEGAL]: ['By the date that the checkout showed.'],
     },

@@ -7,13 +7,10 @@ import { withTransaction, type RequestContext, type ServiceContext } from '@/pro
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { findOrder, lockOrder } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
-import {
-  CANCELLED_BY_SHOP,
-  cancelLockedOrder,
-  NOT_PAID_IN_TIME,
-} from '@/provider/modules/order/cancel-locked-order';
+import { cancelLockedOrder, type Cancellation } from '@/provider/modules/order/cancel-locked-order';
 import { holdsCartItems } from './release-expired-holds';
 import { hasPendingAttempt } from '@/provider/modules/payment/attempts';
+import { BANK_IS_WORKING } from '@/provider/modules/payment/payment-text';
 import {
   cancelOpenAttempts,
   tryReconcile,
@@ -25,14 +22,17 @@ const GRACE_MS = 24 * 60 * 60 * 1000; // extra day for a payment pending, or a g
 const BATCH = 50;
 
 type CancelTexts = {
-  /** Text for the timeline. */
-  comment: string;
   paidMessage: string | undefined;
   pendingMessage: string;
 };
 
 /** Cancels an unpaid order. Cancelling it again succeeds and releases nothing twice. */
-async function cancelUnpaid(ctx: ServiceContext, id: number, texts: CancelTexts) {
+async function cancelUnpaid(
+  ctx: ServiceContext,
+  id: number,
+  cancellation: Cancellation,
+  texts: CancelTexts,
+) {
   requireReconciled(await reconcilePayments(ctx, id));
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, id);
@@ -40,27 +40,32 @@ async function cancelUnpaid(ctx: ServiceContext, id: number, texts: CancelTexts)
     if (order.status !== 'unpaid') throw new DomainError(ResponseCode.orderNotCancellable, texts.paidMessage);
     if (await hasPendingAttempt(tx.db, id))
       throw new DomainError(ResponseCode.inProgress, texts.pendingMessage);
-    await cancelLockedOrder(tx, order, texts.comment);
+    await cancelLockedOrder(tx, order, cancellation);
   });
   requireReconciled(await cancelOpenAttempts(ctx, id));
 }
 
 /** Cancels for the shopper. */
-export async function cancelOrder(ctx: RequestContext, { id }: OrderRow, reason: string | undefined) {
-  await cancelUnpaid(ctx, id, {
-    comment: reason ? `Cancelled by you: ${reason}` : 'Cancelled by you',
-    paidMessage: undefined,
-    pendingMessage: 'Your bank is still working on the payment. Please wait a moment',
-  });
+export async function cancelOrder(ctx: RequestContext, { id }: OrderRow, note: string | undefined) {
+  await cancelUnpaid(
+    ctx,
+    id,
+    { reason: 'shopper', note },
+    { paidMessage: undefined, pendingMessage: BANK_IS_WORKING },
+  );
 }
 
 /** Cancels for the admin, whose reason the shopper reads. */
-export const cancelByAdmin = (ctx: ServiceContext, id: number, reason: string | undefined) =>
-  cancelUnpaid(ctx, id, {
-    comment: reason ? `${CANCELLED_BY_SHOP}: ${reason}` : CANCELLED_BY_SHOP,
-    paidMessage: 'Only an unpaid order can be cancelled. Refund one that is paid',
-    pendingMessage: 'The bank is still working on the payment. Please try again in a few minutes',
-  });
+export const cancelByAdmin = (ctx: ServiceContext, id: number, note: string | undefined) =>
+  cancelUnpaid(
+    ctx,
+    id,
+    { reason: 'shop', note },
+    {
+      paidMessage: 'Only an unpaid order can be cancelled. Refund one that is paid',
+      pendingMessage: 'The bank is still working on the payment. Please try again in a few minutes',
+    },
+  );
 
 async function cancelIfOverdue(ctx: ServiceContext, id: number): Promise<boolean> {
   const hasAnswer = await tryReconcile(reconcilePayments(ctx, id), id);
@@ -74,7 +79,7 @@ async function cancelIfOverdue(ctx: ServiceContext, id: number): Promise<boolean
     if (!order || !isExpired(order, tx.now())) return false;
     const isInGrace = order.payExpiresAt.getTime() + GRACE_MS > tx.now().getTime();
     if (isInGrace && (!hasAnswer || (await hasPendingAttempt(tx.db, id)))) return false;
-    await cancelLockedOrder(tx, order, NOT_PAID_IN_TIME);
+    await cancelLockedOrder(tx, order, { reason: 'unpaid' });
     return true;
   });
   if (isCancelled && hasAnswer) await tryReconcile(cancelOpenAttempts(ctx, id), id);

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { apiMessages } from '@/contract/api-messages';
 import { splitIntoInstalments } from '@/contract/pricing/instalments';
 import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
@@ -130,7 +131,7 @@ async function chargeInstalment(ctx: ServiceContext, instalment: InstalmentRow) 
       await saveFailedInstalment(
         tx,
         claimedInstalment,
-        chargeResult.failure ?? 'Your bank declined the payment.',
+        chargeResult.failure ?? `${apiMessages.paymentDeclined}.`,
       );
   });
   return true;

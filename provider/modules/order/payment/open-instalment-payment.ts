@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { BANK_IS_WORKING } from '@/provider/modules/payment/payment-text';
 import { ResponseCode } from '@/contract/response-codes';
 import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
@@ -75,7 +76,7 @@ export async function openInstalmentPayment(
   if (instalmentAttempts.some(({ status }) => status === 'pending'))
     throw new DomainError(
       ResponseCode.inProgress,
-      'Your bank is still working on the payment. Please wait a moment',
+      BANK_IS_WORKING,
     );
   const { order, amountMinor } = await withTransaction(ctx, (tx) =>
     requireFailedInstalment(tx, instalmentRef),

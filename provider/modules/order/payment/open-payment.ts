@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { apiMessages } from '@/contract/api-messages';
+import { BANK_IS_WORKING } from '@/provider/modules/payment/payment-text';
 import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
@@ -45,7 +47,6 @@ const holdStockForAttempt = (ctx: RequestContext, orderId: number) =>
     return lockOrder(tx.db, orderId);
   });
 
-const BANK_IS_WORKING = 'Your bank is still working on the payment. Please wait a moment';
 
 /** The newest attempt, if still open at the current gateway and for the order's amount. */
 async function findOpenAttempt(order: OrderRow, gateway: Gateway, latestAttempt: PaymentRow | undefined) {
@@ -165,7 +166,7 @@ function requireGatewayName(
 ) {
   const { gateway } = getActivePaymentMethod(config, paymentMethod);
   if (flow && !getGatewayDefinition(gateway).flows.includes(flow))
-    throw new DomainError(ResponseCode.unprocessable, 'This page is out of date. Please reload it to pay');
+    throw new DomainError(ResponseCode.unprocessable, apiMessages.pageOutdated);
   return gateway;
 }
 

@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm';
+import { apiMessages } from '@/contract/api-messages';
+import { METHOD_NOT_AVAILABLE } from '@/provider/modules/payment/payment-text';
 import type { PaymentResult } from '@/contract/payment';
 import { orders } from '@/provider/db/schema/order';
 import { FieldError } from '@/provider/platform/errors/errors';
@@ -28,7 +30,7 @@ function toPaymentResult(
   if (latestAttempt?.status === 'pending')
     return { payStatus: 'pending', message: 'Your bank is still working on it. Please do not pay again' };
   if (latestAttempt?.status === 'failed')
-    return { payStatus: 'failed', message: latestAttempt.failure ?? 'Your bank declined the payment' };
+    return { payStatus: 'failed', message: latestAttempt.failure ?? apiMessages.paymentDeclined };
   if (waitingText) return { payStatus: 'pending', message: waitingText };
   return { payStatus: 'canceled', message: 'Nothing was charged. Your order is saved' };
 }
@@ -57,7 +59,7 @@ export async function retryPayment(ctx: RequestContext, unpaid: OrderRow, payMet
   await requirePayable(ctx, unpaid);
   if (payMethod !== undefined) {
     if (!findPaymentMethod(ctx.config, payMethod))
-      throw new FieldError('payment_method', 'Payment method is not available');
+      throw new FieldError('payment_method', METHOD_NOT_AVAILABLE);
     await ctx.db
       .update(orders)
       .set({ paymentMethod: payMethod })

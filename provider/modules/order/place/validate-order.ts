@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { METHOD_NOT_AVAILABLE } from '@/provider/modules/payment/payment-text';
 import { fieldMessages } from '@/contract/field-messages';
 import { ResponseCode } from '@/contract/response-codes';
 import type { PlaceOrderInput } from '@/contract/place-order';
@@ -39,7 +40,7 @@ function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedChe
 /** Throws if the checkout cannot be ordered as requested. Nothing is written before. */
 export function requirePlaceableOrder(ctx: RequestContext, pricedCheckout: PricedCheckout, input: PlaceOrderRequest) {
   if (!findPaymentMethod(ctx.config, input.paymentMethod))
-    throw new FieldError('payment_method', 'Payment method is not available');
+    throw new FieldError('payment_method', METHOD_NOT_AVAILABLE);
   if (pricedCheckout.notice) throw new DomainError(ResponseCode.shippingUnavailable, pricedCheckout.notice);
   if (pricedCheckout.selected?.method.code !== input.shippingMethod)
     throw new DomainError(

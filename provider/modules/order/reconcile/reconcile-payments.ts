@@ -15,7 +15,7 @@ import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { changeStatus, findOrder, lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { updateDeliveryDates } from '@/provider/modules/order/update-delivery-dates';
-import { cancelLockedOrder, SOLD_OUT_BEFORE_PAYMENT } from '@/provider/modules/order/cancel-locked-order';
+import { cancelLockedOrder } from '@/provider/modules/order/cancel-locked-order';
 import { enqueueManualRefundEmail } from '@/provider/modules/order/manual-refund';
 import { endHold, renewStockHold } from '@/provider/modules/order/order-stock';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
@@ -62,7 +62,7 @@ async function recordLatePayment(
   card: Partial<PaymentRow>,
 ) {
   await recordRefundDue(tx, attempt, card);
-  return cancelLockedOrder(tx, order, SOLD_OUT_BEFORE_PAYMENT);
+  return cancelLockedOrder(tx, order, { reason: 'sold-out' });
 }
 
 async function recordPaid(tx: ServiceContext, order: OrderRow, { attempt, payment }: GatewayUpdate) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
+import { createKeyReusedError } from '@/provider/platform/http/idempotency';
 import { fieldMessages } from '@/contract/field-messages';
 import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';
@@ -110,7 +111,7 @@ async function findRepeated(
   const isSameRequest = and(eq(refunds.orderId, orderId), eq(refunds.requestKey, input.requestKey));
   const [existing] = await db.select().from(refunds).where(isSameRequest);
   if (existing && existing.requestHash !== hashRefundInput(input))
-    throw new FieldError('Idempotency-Key', 'Idempotency-Key was used for something else');
+    throw createKeyReusedError();
   return existing ?? null;
 }
 

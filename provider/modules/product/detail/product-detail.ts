@@ -48,7 +48,7 @@ async function requireDetail(db: Db, id: number) {
     .select(detailColumns)
     .from(products)
     .where(and(eq(products.id, id), eq(products.isActive, true)));
-  if (!detail) throw new NotFoundError('This product is no longer sold');
+  if (!detail) throw new NotFoundError();
   return detail;
 }
 
@@ -139,7 +139,7 @@ export async function loadProduct(
 ): Promise<Product> {
   const { kind, optionCodes, saleEndsAt, ...detail } = await requireDetail(db, id);
   const [card] = await loadProductCards(db, [id], view);
-  if (!card) throw new NotFoundError('This product is no longer sold');
+  if (!card) throw new NotFoundError();
 
   const rows = await listVariantRows(db, id);
   const defaultVariant = rows.find((row) => row.id === card.defaultVariantId);
@@ -167,6 +167,6 @@ export async function requireProduct(db: Db, id: number): Promise<{ id: number; 
     .select({ id: products.id, kind: products.kind })
     .from(products)
     .where(eq(products.id, id));
-  if (!row) throw new NotFoundError('This product is no longer sold');
+  if (!row) throw new NotFoundError();
   return row;
 }
