@@ -2,8 +2,8 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return;
   try {
-    const { startServer: openShop } = await import('./instrumentation-node');
-    await openShop();
+    const { startServer } = await import('./instrumentation-node');
+    await startServer();
   } catch (error) {
     // One clear line, not a stack trace: a wrong setting, a folder locked by another process.
     console.error(`The shop cannot start. ${error instanceof Error ? error.message : String(error)}`);

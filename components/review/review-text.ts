@@ -1,4 +1,3 @@
-import type { ReviewDraft } from '@/lib/forms/review-form';
 import { sharedOrderText } from '@/lib/format/shared-order-text';
 import { sharedText } from '@/lib/format/shared-text';
 

@@ -22,6 +22,16 @@ export const getHoldEnd = ({ now, config }: ServiceContext) =>
 const saveHold = ({ db }: ServiceContext, orderId: number, stockHeldUntil: Date | null) =>
   db.update(orders).set({ stockHeldUntil }).where(eq(orders.id, orderId));
 
+/**
+ * Reserves the stock of an order that is being placed; throws if an item is missing. `getHoldEnd` is until
+ * when. Returns the quantity per variant.
+ */
+export async function reserveStock(tx: ServiceContext, lines: readonly StockLine[]): Promise<StockLine[]> {
+  const stockLines = computeStockChanges([], lines);
+  await applyStockChanges(tx, stockLines);
+  return stockLines;
+}
+
 /** Lists what is missing, as texts; the variants stay locked. */
 async function listMissingStockTexts(
   { db }: ServiceContext,
@@ -60,7 +70,7 @@ export async function renewStockHold(tx: ServiceContext, order: OrderRow): Promi
   return [];
 }
 
-/** Reserves the stock of a locked, unpaid order for a payment attempt; throws with exactly what is missing. */
+/** Makes sure that a locked, unpaid order holds its stock during a payment attempt; throws with exactly what is missing. */
 export async function requireStockHold(tx: ServiceContext, order: OrderRow) {
   const isHeld = order.stockHeldUntil !== null;
   if (!isHeld) await lockNetwork(tx, order);

@@ -22,11 +22,11 @@ test.each([
 ])('at %i o’clock the greeting is "%s"', (hour, greeting) => expect(getGreeting(hour)).toBe(greeting));
 
 describe('the summary under the greeting', () => {
-  const quiet = { unpaid: 0, onTheirWay: 0, toReview: 0, hasOrders: true };
+  const quiet = { unpaid: 0, shipped: 0, toReview: 0, hasOrders: true };
 
   test.each([
-    [{ onTheirWay: 1, unpaid: 1 }, 'One parcel is on its way, one order is waiting for you.'],
-    [{ onTheirWay: 2 }, 'Two parcels are on their way.'],
+    [{ shipped: 1, unpaid: 1 }, 'One parcel is on its way, one order is waiting for you.'],
+    [{ shipped: 2 }, 'Two parcels are on their way.'],
     [{ unpaid: 2 }, 'Two orders are waiting for you.'],
     [{ toReview: 1 }, 'One item to review.'],
     [{}, 'Nothing to do here today.'],

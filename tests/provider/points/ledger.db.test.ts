@@ -104,7 +104,7 @@ describe('any history of points', () => {
             if (!order) return;
             await withTransaction(shop.ctx, async (tx) => {
               const row = await lockOrder(tx.db, order.id);
-              if (action.do === 'cancel') await cancelLockedOrder(tx, row, 'Cancelled');
+              if (action.do === 'cancel') await cancelLockedOrder(tx, row, { reason: 'shopper' });
               if (action.do === 'pay') await changeStatus(tx, row, 'paid', 'Paid');
             }).catch(isRefused);
             const next = { paid: 'processing', processing: 'shipped', shipped: 'completed' } as const;

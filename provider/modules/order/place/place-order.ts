@@ -28,11 +28,8 @@ import { findCartForUpdate } from '@/provider/modules/cart/cart-repository';
 import { type CartRow } from '@/provider/db/schema/cart';
 import { closeCart } from '@/provider/modules/cart/close-cart';
 import { markPaid } from '@/provider/modules/order/reconcile/reconcile-payments';
-import {
-  applyStockChanges,
-  computeStockChanges,
-  type StockLine,
-} from '@/provider/modules/product/inventory/stock';
+import { reserveStock } from '@/provider/modules/order/order-stock';
+import type { StockLine } from '@/provider/modules/product/inventory/stock';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 async function resolveShippingAddress(tx: RequestContext, cart: CartRow, input: PlaceOrderRequest) {
@@ -89,9 +86,8 @@ async function placeInTransaction(tx: RequestContext, input: PlaceOrderRequest):
   if (cart.customerId !== null) await lockCustomer(tx.db, cart.customerId);
   const cartWithAddress = { ...cart, shippingAddress: draft.shipping };
   if (coupon) await requireStillEligible(tx, cartWithAddress, draft.checkout.lines, coupon.id);
-  const stockChanges = computeStockChanges([], toStockLines(draft));
-  await applyStockChanges(tx, stockChanges);
-  if (draft.checkout.shown.grandTotal > 0) await requireReservationLimit(tx, buyer, stockChanges);
+  const stockLines = await reserveStock(tx, toStockLines(draft));
+  if (draft.checkout.shown.grandTotal > 0) await requireReservationLimit(tx, buyer, stockLines);
 
   if (await isKnownBuyer(tx, buyer)) await tx.limits.count('customerOrderDay', String(buyer.customerId));
   else await tx.limits.count('networkOrderDay', tx.clientIp);
