@@ -5,7 +5,17 @@ import { get, post } from './call';
 import { Coupon } from './coupon';
 import { ProductCardData } from './product-card';
 import { personName } from './person-name';
-import { Amount, AmountText, IdParam, Email, Id, ImagePath, DateTime, requiredText, TextSide } from './primitives';
+import {
+  Amount,
+  AmountText,
+  IdParam,
+  Email,
+  Id,
+  ImagePath,
+  DateTime,
+  requiredText,
+  TextSide,
+} from './primitives';
 
 /** Whether an event has not opened yet, is open, or has closed. */
 export const EventPhase = z.enum(['before', 'during', 'after']);

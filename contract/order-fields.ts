@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from '@/contract/field-messages';
 
-const optionalText = (max: number) =>
-  z.string().trim().max(max, fieldMessages.max(max)).default('');
+const optionalText = (max: number) => z.string().trim().max(max, fieldMessages.max(max)).default('');
 
 /**
  * The texts that a shopper may add to an order. Each has one name in the input, the row, the response and the

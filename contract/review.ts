@@ -59,7 +59,11 @@ export const ReviewSummary = z.object({
 
 export const NewReview = z.object({
   orderItemId: Id,
-  rating: z.number({ error: fieldMessages.required('Stars') }).int().min(1, fieldMessages.required('Stars')).max(5),
+  rating: z
+    .number({ error: fieldMessages.required('Stars') })
+    .int()
+    .min(1, fieldMessages.required('Stars'))
+    .max(5),
   title: z.string().trim().max(120, fieldMessages.max(120)).default(''),
   content: requiredText('Review', 4000),
   /** Paths returned by uploads of the same shopper. */
@@ -85,7 +89,10 @@ export const review = {
   add: post('/api/reviews', 'Adds reviews of purchased items, one per item', {
     access: 'customer',
     owner: { resource: 'order', idField: 'orderId' },
-    input: z.object({ orderId: Id, items: z.array(NewReview).min(1, fieldMessages.required('Review')).max(50) }),
+    input: z.object({
+      orderId: Id,
+      items: z.array(NewReview).min(1, fieldMessages.required('Review')).max(50),
+    }),
     data: z.object({
       items: z.array(Review),
       /** Points earned by the reviews so far: they are credited after moderation. */

@@ -51,7 +51,10 @@ test('the link in the email resets the password once: a used link shows an error
   registration,
 }) => {
   await askFor(page, registration.email);
-  const link = readEmailPath(await waitForEmail(registration.email, /^Choose a new password/), '/forgotpassword');
+  const link = readEmailPath(
+    await waitForEmail(registration.email, /^Choose a new password/),
+    '/forgotpassword',
+  );
   await page.goto(link);
   await waitUntilSettled(page);
   await expectAccessible(page);

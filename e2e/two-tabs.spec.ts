@@ -25,7 +25,11 @@ test('after a sign-out in one tab, the other is sent to the login at its next ca
   await expectSignedIn(page);
 });
 
-test('a tab that becomes visible again shows who is signed in now', async ({ page, context, registration }) => {
+test('a tab that becomes visible again shows who is signed in now', async ({
+  page,
+  context,
+  registration,
+}) => {
   await page.goto('/argan-hair-oil');
   await waitUntilSettled(page);
   await expectSignedIn(page, false);

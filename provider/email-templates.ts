@@ -12,7 +12,11 @@ import { buildInstalmentEmail } from './modules/order/instalment/emails';
 import type { EmailContent } from './platform/mail/email-content';
 import { buildEventRegistrationEmail } from './modules/activity/emails';
 import { buildOrderEmail } from './modules/order/emails';
-import { buildAdminOrderEmail, buildRefundDueEmail, buildRefundFailedEmail } from './modules/order/admin-emails';
+import {
+  buildAdminOrderEmail,
+  buildRefundDueEmail,
+  buildRefundFailedEmail,
+} from './modules/order/admin-emails';
 import { buildRefundEmail } from './modules/order/refund/emails';
 import { buildBackInStockEmail } from './modules/product/inventory/emails';
 

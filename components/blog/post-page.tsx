@@ -40,7 +40,11 @@ export async function PostPage({ currency, id }: { currency: string; id: number 
       <StructuredData
         jsonLd={[
           buildBreadcrumbJsonLd(SITE, getBreadcrumbItems(post)),
-          buildArticleJsonLd(SITE, { ...post, path: getPostPath(post.urlPath), updateTime: post.updatedTime }),
+          buildArticleJsonLd(SITE, {
+            ...post,
+            path: getPostPath(post.urlPath),
+            updateTime: post.updatedTime,
+          }),
         ]}
       />
       <PageInfoSync type="blog" url={getPostPath(post.urlPath)} title={post.title} />

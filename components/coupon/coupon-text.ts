@@ -7,7 +7,10 @@ export const couponText = {
   title: 'Coupons',
   intro: 'We pick the best one for you at checkout. You can always swap it.',
   loading: 'Loading your coupons',
-  tabs: { usable: sharedText.readyToUse, used: 'Used', expired: 'Expired' } satisfies Record<CouponTab, string>,
+  tabs: { usable: sharedText.readyToUse, used: 'Used', expired: 'Expired' } satisfies Record<
+    CouponTab,
+    string
+  >,
 
   // Add a coupon by its code
   codeLabel: sharedText.couponCode,

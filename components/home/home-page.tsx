@@ -26,7 +26,9 @@ export async function HomePage({ currency }: { currency: string }) {
 
   return (
     <div className="pb-section">
-      <StructuredData jsonLd={[buildOrganizationJsonLd(SITE, Object.values(SOCIAL_SITES)), buildWebSiteJsonLd(SITE)]} />
+      <StructuredData
+        jsonLd={[buildOrganizationJsonLd(SITE, Object.values(SOCIAL_SITES)), buildWebSiteJsonLd(SITE)]}
+      />
       <PageInfoSync type="home" url="/" title={title} />
       {sections.map((section, index) => (
         <ErrorBoundary key={`${section.type} ${index}`}>

@@ -10,7 +10,7 @@ import type { RequestOptions } from '@/lib/api/create-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { readOptionalCached } from './optional-read';
 import { getCardTags } from './card-tags';
-import { listRelatedProducts } from './related-products';
+import { readRelatedProducts } from './related-products';
 import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
 import type { PaginatedProducts } from '@/contract/product-list';
@@ -92,7 +92,7 @@ export async function listRelatedProducts(
   return readOptionalList({
     part: 'linked products',
     productId,
-    read: (options) => listRelatedProducts(getCachedApi(currency), { productId, categoryId }, options),
+    read: (options) => readRelatedProducts(getCachedApi(currency), { productId, categoryId }, options),
     getTags: getCardTags,
   });
 }

@@ -28,7 +28,7 @@ afterEach(() => server?.close());
 /** A server that responds as Next does, and the requested paths. */
 async function serve(
   getStatus: (path: string) => number,
-  { body = EMPTY, hasErrorPages = true, looked = null as LookupResult } = {},
+  { body = EMPTY, hasErrorPages = true, lookupResult = null as LookupResult } = {},
 ) {
   const requestedPaths: string[] = [];
   const next = async (req: IncomingMessage, res: ServerResponse) => {
@@ -50,7 +50,7 @@ async function serve(
   const listener = withErrorPages(next, {
     fetchErrorPage,
     staticFiles,
-    lookUpAddress: () => Promise.resolve(looked),
+    lookUpAddress: () => Promise.resolve(lookupResult),
   });
   created.on('request', (req, res) => void listener(req, res));
 
@@ -185,7 +185,10 @@ test('a missing path gets its page without Next: as a document, as its data and 
 
 test('another spelling of a path is redirected, with its query', async () => {
   const { sendRequest, requestedPaths } = await serve(() => 200, { lookupResult: { redirectTo: '/wigs' } });
-  expect(await sendRequest('/%77igs?color=ginger')).toMatchObject({ status: 308, location: '/wigs?color=ginger' });
+  expect(await sendRequest('/%77igs?color=ginger')).toMatchObject({
+    status: 308,
+    location: '/wigs?color=ginger',
+  });
   expect(requestedPaths).toEqual([]);
 });
 

@@ -52,7 +52,10 @@ const NoMatch = ({ term, nearest, onSearch }: NoMatchProps) => (
     <span>
       {searchPanelText.noResults(term)}
       {nearest && (
-        <> {searchPanelText.didYouMean(<TextButton onClick={() => onSearch(nearest)}>{nearest}</TextButton>)}</>
+        <>
+          {' '}
+          {searchPanelText.didYouMean(<TextButton onClick={() => onSearch(nearest)}>{nearest}</TextButton>)}
+        </>
       )}
     </span>
   </p>

@@ -79,7 +79,9 @@ export function OptionPickers(props: OptionPickersProps) {
                   <OptionUnavailableNote
                     {...noteProps}
                     unavailableValue={
-                      unavailableSelection?.selectedVariant === selectedVariant ? unavailableSelection.optionValue : null
+                      unavailableSelection?.selectedVariant === selectedVariant
+                        ? unavailableSelection.optionValue
+                        : null
                     }
                   />
                 }

@@ -40,7 +40,8 @@ export function validateAddress(
     return { error: { field: 'region_id', message: unknownRegionText(country.name) } };
 
   if (country.postcodePattern) {
-    if (!address.postcode) return { error: { field: 'postcode', message: fieldMessages.required('Postcode') } };
+    if (!address.postcode)
+      return { error: { field: 'postcode', message: fieldMessages.required('Postcode') } };
     if (!new RegExp(`^(?:${country.postcodePattern})$`, 'i').test(address.postcode)) {
       const example = country.postcodeExample ? `. For example ${country.postcodeExample}` : '';
       return { error: { field: 'postcode', message: `${fieldMessages.fieldFormat('Postcode')}${example}` } };

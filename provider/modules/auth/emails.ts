@@ -15,7 +15,10 @@ const formatGreeting = ({ firstname }: CustomerRow) =>
 const ACCOUNT_REASON = 'You received this email because there is an account with this email address.';
 const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.';
 
-export async function buildWelcomeEmail(ctx: ServiceContext, data: EmailData['welcome']): Promise<EmailContent> {
+export async function buildWelcomeEmail(
+  ctx: ServiceContext,
+  data: EmailData['welcome'],
+): Promise<EmailContent> {
   const { storeName, siteUrl } = ctx.config;
   const customer = await requireCustomer(ctx.db, data.customerId);
   const gift = data.couponCode
@@ -56,7 +59,10 @@ export async function buildLoginCodeEmail(ctx: ServiceContext, customer: Custome
   };
 }
 
-export async function buildPasswordResetEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
+export async function buildPasswordResetEmail(
+  ctx: ServiceContext,
+  customer: CustomerRow,
+): Promise<EmailContent> {
   const { code, token } = await createOneTimeCode(ctx, customer.id, 'reset');
   const link = new URL(`${ctx.config.siteUrl}/forgotpassword`);
   link.search = new URLSearchParams({ email: customer.email, token }).toString();

@@ -31,10 +31,7 @@ async function findIdentityCustomer({ db }: RequestContext, { provider, subject 
 function requireEmail({ provider, subject, email }: ExternalIdentity) {
   if (email) return email;
   if (provider === 'facebook') return createPlaceholderEmail(subject);
-  throw new DomainError(
-    ResponseCode.unprocessable,
-    apiMessages.authorizationFailed,
-  );
+  throw new DomainError(ResponseCode.unprocessable, apiMessages.authorizationFailed);
 }
 
 async function saveIdentity(

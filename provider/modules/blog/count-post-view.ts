@@ -9,7 +9,7 @@ import type { RequestContext } from '@/provider/platform/context';
 export async function countPostView({ db, limits, shopper, clientIp, now }: RequestContext, id: number) {
   // Guest tokens are free to create.
   const reader = shopper.customerId ?? toNetwork(clientIp);
-  if (!(await isWithinLimit(limits.count('view', `${id}:${reader}`)))) return;
+  if (!(await isWithinLimit(limits.count('postView', `${id}:${reader}`)))) return;
   await db
     .update(posts)
     .set({ views: sql`${posts.views} + 1` })

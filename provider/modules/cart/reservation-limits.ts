@@ -2,7 +2,7 @@
 const RESERVATION_LIMITS = {
   /** A shopper without a verified email address. */
   unverified: { quantity: 4, share: 0.2 },
-  customer: { quantity: 10, part: 0.5 },
+  customer: { quantity: 10, share: 0.5 },
 } as const;
 
 /** The total quantity, of all variants together, that one person's unpaid orders may reserve at the same time. */

@@ -21,7 +21,6 @@ type Item = z.output<typeof AddItemInput>;
 type ItemRow = typeof cartItems.$inferSelect;
 type Write = (tx: RequestContext, cartRow: CartRow) => Promise<void>;
 
-
 /** Locks the cart, writes, and returns the cart after this write, one version newer. */
 const changeCart = (ctx: RequestContext, lock: (tx: RequestContext) => Promise<CartRow>, write: Write) =>
   withTransaction(ctx, async (tx) => {

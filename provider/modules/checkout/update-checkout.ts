@@ -62,8 +62,7 @@ async function requireMethodCode({ db }: RequestContext, code: string) {
 }
 
 function requirePaymentMethodCode({ config }: RequestContext, code: string) {
-  if (!findPaymentMethod(config, code))
-    throw new FieldError('payment_method', METHOD_NOT_AVAILABLE);
+  if (!findPaymentMethod(config, code)) throw new FieldError('payment_method', METHOD_NOT_AVAILABLE);
   return code;
 }
 

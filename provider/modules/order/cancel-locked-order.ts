@@ -18,11 +18,7 @@ const comments: Record<CancelReason, string> = {
 };
 
 /** Cancels a locked, unpaid order: releases stock, coupon and points, and enqueues an email to the buyer. */
-export async function cancelLockedOrder(
-  tx: ServiceContext,
-  order: OrderRow,
-  { reason, note }: Cancellation,
-) {
+export async function cancelLockedOrder(tx: ServiceContext, order: OrderRow, { reason, note }: Cancellation) {
   await lockCoupons(tx, [order.couponId]);
   const comment = note ? `${comments[reason]}: ${note}` : comments[reason];
   const cancelled = await changeStatus(tx, order, 'cancelled', comment);

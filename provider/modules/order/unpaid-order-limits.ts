@@ -97,7 +97,11 @@ export async function requireUnpaidOrderLimit(
 
 /** Orders that count as the buyer's. */
 const isOfBuyer = (buyer: Buyer, isKnown: boolean) =>
-  or(matchesShopper(buyer), matchesNetwork(buyer, isKnown), buyer.customerId === null ? matchesEmail(buyer) : undefined);
+  or(
+    matchesShopper(buyer),
+    matchesNetwork(buyer, isKnown),
+    buyer.customerId === null ? matchesEmail(buyer) : undefined,
+  );
 
 /** Unpaid orders that hold stock, except the buyer's current one. */
 const isReserving = (buyer: Buyer) =>

@@ -24,7 +24,7 @@ export const toggleLike = (ctx: RequestContext, reviewId: number) =>
     const isLiked = deleted.length === 0;
     // Guest tokens are free to create: likes are limited per network, too.
     const vote = `${reviewId}:${toNetwork(clientIp)}`;
-    await (isLiked ? limits.count('vote', vote) : limits.reward('vote', vote));
+    await (isLiked ? limits.count('reviewLike', vote) : limits.reward('reviewLike', vote));
     if (isLiked) await db.insert(reviewLikes).values({ reviewId, shopperId: shopperKey, createdAt: now() });
     const [updated] = await db
       .update(reviews)

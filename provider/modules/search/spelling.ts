@@ -46,8 +46,8 @@ export function findPhraseCorrection(text: string, phrases: readonly Candidate[]
   const compactText = text.replaceAll(' ', '');
   if (!canBeMisspelt(compactText)) return null;
   const matches = phrases
-    .map(({ word, weight }) => ({ word, weight, slips: editDistance(compactText, word.replaceAll(' ', '')) }))
+    .map(({ word, weight }) => ({ word, weight, edits: editDistance(compactText, word.replaceAll(' ', '')) }))
     .filter(({ word, edits }) => word !== text && edits < getMaxEdits(compactText))
-    .sort((a, b) => a.slips - b.slips || b.weight - a.weight);
+    .sort((a, b) => a.edits - b.edits || b.weight - a.weight);
   return matches[0]?.word ?? null;
 }

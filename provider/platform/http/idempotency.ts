@@ -66,8 +66,7 @@ export async function withIdempotency(
     if (inserted.length > 0) break;
 
     const [existing] = await db.select().from(idempotencyKeys).where(isSameKey);
-    if (existing && existing.requestHash !== requestHash)
-      throw createKeyReusedError();
+    if (existing && existing.requestHash !== requestHash) throw createKeyReusedError();
     if (existing?.answer != null) return existing.answer;
     if (wait === WAITS - 1) throw new DomainError(ResponseCode.inProgress);
     await sleep(WAIT_MS);

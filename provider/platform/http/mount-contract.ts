@@ -18,7 +18,12 @@ import { getClientIp } from '@/provider/platform/http/client-ip';
 import type { RateLimitName } from '@/provider/platform/rate-limit-rules';
 import type { Customer, Shopper } from '@/provider/platform/shopper';
 
-type OwnedRows = { order: OrderRow; ownOrClaimedOrder: OrderRow; cart: CartRow; cartItem: readonly CartItemRow[] };
+type OwnedRows = {
+  order: OrderRow;
+  ownOrClaimedOrder: OrderRow;
+  cart: CartRow;
+  cartItem: readonly CartItemRow[];
+};
 
 /** Loads what a call acts on, if it is the shopper's own; throws NotFoundError otherwise. */
 export type LoadOwned = {

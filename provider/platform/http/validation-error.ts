@@ -19,7 +19,8 @@ function toFieldMessage(issue: Issue, field: string, input: unknown): string {
     return fieldMessages.fieldFormat(field);
   }
   if (issue.code === 'invalid_value') return `${field} must be one of ${issue.values.join(', ')}`;
-  if (issue.code === 'invalid_union' || issue.code === 'invalid_format') return fieldMessages.fieldFormat(field);
+  if (issue.code === 'invalid_union' || issue.code === 'invalid_format')
+    return fieldMessages.fieldFormat(field);
   if (issue.code === 'too_small' || issue.code === 'too_big') {
     const bound = issue.code === 'too_small' ? `less than ${issue.minimum}` : `greater than ${issue.maximum}`;
     return `${field} Cannot be ${bound}${issue.origin === 'string' ? ' characters' : ''}`;
@@ -44,7 +45,8 @@ function toInvalidField(issue: Issue, input: unknown): InvalidField {
 /** Returns an error that names every invalid field, in the wording of spec section 5; its message is the first. */
 function toValidationError(error: z.ZodError, input: unknown): DomainError {
   const [first, ...others] = error.issues.slice(0, ERRORS_MAX).map((issue) => toInvalidField(issue, input));
-  if (!first?.field) return new DomainError(ResponseCode.unprocessable, first?.message ?? fieldMessages.format);
+  if (!first?.field)
+    return new DomainError(ResponseCode.unprocessable, first?.message ?? fieldMessages.format);
   return new FieldError(
     first.field,
     first.message,

@@ -64,7 +64,12 @@ async function claimDueEmail({ db, now }: ServiceContext): Promise<EmailRow | nu
 }
 
 /** Triggered by a shopper who has not verified the address: anybody can enter anybody's. */
-const UNSOLICITED_KINDS: readonly EmailKind[] = ['welcome', 'order-unpaid', 'order-cancelled', 'opening-place'];
+const UNSOLICITED_KINDS: readonly EmailKind[] = [
+  'welcome',
+  'order-unpaid',
+  'order-cancelled',
+  'opening-place',
+];
 
 /**
  * Whether the order was paid, or placed by a customer with that verified address: then no stranger triggered

@@ -19,7 +19,10 @@ function browserWith({ initialToken, acceptedToken, waitForRefresh: waitForRefre
     },
     headers: () => ({ authorization: cookie.token, guestToken: 'guest', currency: 'USD' }),
   });
-  addRefreshRetryInterceptor(http, { getToken: () => cookie.token, waitForRefresh: () => waitForRefresh(cookie) });
+  addRefreshRetryInterceptor(http, {
+    getToken: () => cookie.token,
+    waitForRefresh: () => waitForRefresh(cookie),
+  });
   return { http, requests };
 }
 type Line = {
@@ -58,7 +61,11 @@ describe('a call rejected as not logged in', () => {
   });
 
   test('is not repeated when it is the refresh itself, since that would wait for itself', async () => {
-    const { http } = browserWith({ initialToken: 'old', acceptedToken: 'new', waitForRefresh: () => new Promise(() => {}) });
+    const { http } = browserWith({
+      initialToken: 'old',
+      acceptedToken: 'new',
+      waitForRefresh: () => new Promise(() => {}),
+    });
     expect((await http.get('/api/auth/refresh')).data).toEqual(ENDED);
   });
 });

@@ -32,10 +32,10 @@ describe('the variant selection of any product', () => {
   );
   const indexOf = ({
     sizes,
-    made: variants,
+    variants,
   }: {
     sizes: number[];
-    made: { picks: number[]; qty: number; price: number }[];
+    variants: { valueIndexes: number[]; qty: number; price: number }[];
   }) =>
     buildVariantIndex(
       sizes.map((size, at) =>
@@ -45,7 +45,18 @@ describe('the variant selection of any product', () => {
           ...Array.from({ length: size }, (_, value) => `${value * 2}`),
         ),
       ),
-      variants.map(({ picks, qty, price }, at) => [at + 1, picks, price, '', null, 0, 0, qty, 0, -1]),
+      variants.map(({ valueIndexes, qty, price }, at) => [
+        at + 1,
+        valueIndexes,
+        price,
+        '',
+        null,
+        0,
+        0,
+        qty,
+        0,
+        -1,
+      ]),
     );
   const isSame = (a: readonly number[], b: readonly number[]) => a.every((value, at) => value === b[at]);
   const applyClicks = (index: VariantIndex, clicks: { option: number; value: number }[]) =>

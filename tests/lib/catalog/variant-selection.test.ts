@@ -107,11 +107,15 @@ describe('the closest variant', () => {
       tupleOf([2, 'black', '30', '360', 1, 1]),
       tupleOf([3, 'black', '22', '360', 1, 1]),
     ]);
-    expect(findNearestVariantWithValue(lengths, lengths.variants[0]!, findOptionValue('color', 'black'))?.id).toBe(3);
+    expect(
+      findNearestVariantWithValue(lengths, lengths.variants[0]!, findOptionValue('color', 'black'))?.id,
+    ).toBe(3);
   });
 
   it('is null for a value that no variant has', () =>
-    expect(findNearestVariantWithValue(index, findVariant(2), findOptionValue('color', 'ginger'))).toBeNull());
+    expect(
+      findNearestVariantWithValue(index, findVariant(2), findOptionValue('color', 'ginger')),
+    ).toBeNull());
 
   it('does not change the selection when no variant has the value', () =>
     expect(selectVariant(index, findVariant(2), findOptionValue('color', 'ginger'))).toBe(findVariant(2)));

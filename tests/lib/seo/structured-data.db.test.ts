@@ -117,7 +117,10 @@ describe('every product of the shop', () => {
       await shop.db.update(variantTable).set({ stock: 9 }).where(eq(variantTable.id, variant.id));
       await shopper.cart.add({ variantId: variant.id });
       const { items: methods } = await shopper.checkout.shippingMethods({ countryId: 'US' });
-      const nodes = parseRendered(buildProductJsonLd(product, shown), ...buildOfferTermsJsonLd(product, shown));
+      const nodes = parseRendered(
+        buildProductJsonLd(product, shown),
+        ...buildOfferTermsJsonLd(product, shown),
+      );
       const offer = [nodes[0]!, ...((nodes[0]!.hasVariant ?? []) as JsonLdNode[])].find(
         ({ sku }) => sku === variant.sku,
       )!.offers as { shippingDetails: { '@id': string }[] };
@@ -188,7 +191,10 @@ describe('every product of the shop', () => {
   test('with one variant is a Product with its own offer', async () => {
     const multiVariantProduct = products.find(({ variants }) => variants.length > 1)!;
     const [node] = parseRendered(
-      buildProductJsonLd({ ...multiVariantProduct, variants: multiVariantProduct.variants.slice(0, 1) }, shown),
+      buildProductJsonLd(
+        { ...multiVariantProduct, variants: multiVariantProduct.variants.slice(0, 1) },
+        shown,
+      ),
     );
     expect(node).toMatchObject({ '@type': 'Product', sku: multiVariantProduct.variants[0]!.sku });
     expect(await validateJsonLd([node!])).toEqual([]);

@@ -177,6 +177,6 @@ test('lists comments for the admin a hundred at a time, the next ones after thes
 test('does not count a view of a missing post', async () => {
   const counting = vi.spyOn(shop.ctx.limits, 'count');
   await expectNotFound(shop.createClient().blog.read({ id: 2_000_000_000, isView: true }));
-  expect(counting.mock.calls.filter(([limit]) => limit === 'view')).toEqual([]);
+  expect(counting.mock.calls.filter(([limit]) => limit === 'postView')).toEqual([]);
   counting.mockRestore();
 });

@@ -193,7 +193,9 @@ describe('the account', () => {
       await api.coupon.apply({ couponCode: coupon.code });
       return { api, orderInput: { ...(await buildOrderInput(api)), expectedTotal: 103.2 } };
     });
-    const results = await Promise.allSettled(shoppers.map(({ api, orderInput }) => api.order.place(orderInput)));
+    const results = await Promise.allSettled(
+      shoppers.map(({ api, orderInput }) => api.order.place(orderInput)),
+    );
     const won = results.filter(({ status }) => status === 'fulfilled');
     expect(won.length).toBe(1);
     const [row] = await shop.db.select().from(coupons).where(eq(coupons.id, coupon.id));

@@ -158,7 +158,9 @@ test('the migration deletes only rows that nothing reads', async () => {
     { customer_id: null, email: 'ada@example.com' },
   ]);
   expect(await query('select country_code from tax_rates')).toEqual([{ country_code: 'US' }]);
-  expect(await query('select variant_id from back_in_stock')).toEqual([{ variant_id: product.variantIds[0] }]);
+  expect(await query('select variant_id from back_in_stock')).toEqual([
+    { variant_id: product.variantIds[0] },
+  ]);
 });
 
 test('only the products of old order items remain unchecked', async () => {

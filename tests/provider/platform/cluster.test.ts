@@ -75,7 +75,9 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
     expect(await a!.flushed(1_500)).toBe(false);
     a!.publish(['product:8', 'product:7']);
     await redis.openAgain();
-    await expect.poll(() => b!.getReceivedTags().slice(1), { timeout: 10_000 }).toEqual(['product:7', 'product:8']);
+    await expect
+      .poll(() => b!.getReceivedTags().slice(1), { timeout: 10_000 })
+      .toEqual(['product:7', 'product:8']);
     expect(await a!.flushed(1_000)).toBe(true);
     expect(complaints.count()).toBe(2); // one per subscriber, of two
     complaints.errorSpy.mockClear();

@@ -57,6 +57,8 @@ test('all invalid fields are listed, with their names on the wire', () => {
 test('a message of the contract is kept whatever its words are, and none is shown as the library phrases it', () => {
   const schema = z.object({ size: z.string().refine((size) => size === 'M', 'We make this in M only') });
   expect(getFieldMessage(schema, { size: 'L' })).toBe('We make this in M only');
-  expect(getFieldMessage(z.object({ size: z.string().regex(/^M$/) }), { size: 'L' })).toBe('size format error');
+  expect(getFieldMessage(z.object({ size: z.string().regex(/^M$/) }), { size: 'L' })).toBe(
+    'size format error',
+  );
   expect(getFieldMessage(z.string(), 1)).toBe('format error');
 });

@@ -112,9 +112,7 @@ describe('filters and facets', () => {
           catalogVariants.some((variant) => variant.productId === id && variant.optionKeys.has(lace)),
         );
         const separateIds = idsWithEach.filter((id) => !idsWithBoth.has(id));
-        return separateIds.length > 0
-          ? [{ color: color.slice(6), lace: lace.slice(5), separateIds }]
-          : [];
+        return separateIds.length > 0 ? [{ color: color.slice(6), lace: lace.slice(5), separateIds }] : [];
       }),
     );
     expect(separatePairs.length).toBeGreaterThan(0);

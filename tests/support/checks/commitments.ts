@@ -197,9 +197,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'gets 2,000 points once, when a friend’s first order is completed',
     {
       [COUPONS]: ["$20 off your friend's first order, $20 in points for you."],
-      'components/activity/activity-text.tsx': [
-        'When your order is complete, {} gets the same in points.',
-      ],
+      'components/activity/activity-text.tsx': ['When your order is complete, {} gets the same in points.'],
     },
   ),
   ...listCommitments('provider/activity/invite.db', 'returns who shared it, its reward and its expiry', {

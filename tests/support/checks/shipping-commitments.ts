@@ -73,9 +73,7 @@ export const shippingCommitments: readonly Commitment[] = [
         'Until your order ships you can change its address',
         'until it ships you can change its address',
       ],
-      'components/order/order-text.tsx': [
-        'Order {} can be sent to any address in {} until it ships.',
-      ],
+      'components/order/order-text.tsx': ['Order {} can be sent to any address in {} until it ships.'],
     },
   ),
   ...listCommitments(

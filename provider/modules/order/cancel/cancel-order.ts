@@ -27,12 +27,7 @@ type CancelTexts = {
 };
 
 /** Cancels an unpaid order. Cancelling it again succeeds and releases nothing twice. */
-async function cancelUnpaid(
-  ctx: ServiceContext,
-  id: number,
-  cancellation: Cancellation,
-  texts: CancelTexts,
-) {
+async function cancelUnpaid(ctx: ServiceContext, id: number, cancellation: Cancellation, texts: CancelTexts) {
   requireReconciled(await reconcilePayments(ctx, id));
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, id);

@@ -74,10 +74,7 @@ export async function openInstalmentPayment(
   const attempts = await listAttempts(ctx.db, orderId);
   const instalmentAttempts = attempts.filter(({ instalment }) => instalment === number);
   if (instalmentAttempts.some(({ status }) => status === 'pending'))
-    throw new DomainError(
-      ResponseCode.inProgress,
-      BANK_IS_WORKING,
-    );
+    throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);
   const { order, amountMinor } = await withTransaction(ctx, (tx) =>
     requireFailedInstalment(tx, instalmentRef),
   );

@@ -47,7 +47,6 @@ const holdStockForAttempt = (ctx: RequestContext, orderId: number) =>
     return lockOrder(tx.db, orderId);
   });
 
-
 /** The newest attempt, if still open at the current gateway and for the order's amount. */
 async function findOpenAttempt(order: OrderRow, gateway: Gateway, latestAttempt: PaymentRow | undefined) {
   if (latestAttempt?.status === 'pending') throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);

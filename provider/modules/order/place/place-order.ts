@@ -37,7 +37,11 @@ async function resolveShippingAddress(tx: RequestContext, cart: CartRow, input: 
   return input.shippingAddress ? requireValidAddress(tx.db, input.shippingAddress) : cart.shippingAddress;
 }
 
-async function resolveAddresses(tx: RequestContext, cart: CartRow, input: PlaceOrderRequest): Promise<Addresses> {
+async function resolveAddresses(
+  tx: RequestContext,
+  cart: CartRow,
+  input: PlaceOrderRequest,
+): Promise<Addresses> {
   const { db } = tx;
   const shipping = await resolveShippingAddress(tx, cart, input);
   if (!shipping) throw new DomainError(ResponseCode.addressMissing);
@@ -47,7 +51,11 @@ async function resolveAddresses(tx: RequestContext, cart: CartRow, input: PlaceO
 }
 
 /** Prices the checkout for ordering: the cart with the request's choices, which take precedence. */
-async function createOrderDraft(tx: RequestContext, cart: CartRow, input: PlaceOrderRequest): Promise<OrderDraft> {
+async function createOrderDraft(
+  tx: RequestContext,
+  cart: CartRow,
+  input: PlaceOrderRequest,
+): Promise<OrderDraft> {
   const { shipping, billing } = await resolveAddresses(tx, await applyDefaultAddresses(tx, cart), input);
   const checkout = await priceCheckout(tx, {
     ...cart,

@@ -16,7 +16,11 @@ export type PlaceOrderRequest = z.output<typeof PlaceOrderInput>;
 const ORDER_MAX_MINOR = 99_999_999;
 
 /** Throws for changes the shopper cannot have seen: they came after the checkout was shown. */
-function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedCheckout, input: PlaceOrderRequest) {
+function requireUnchangedCheckout(
+  ctx: RequestContext,
+  pricedCheckout: PricedCheckout,
+  input: PlaceOrderRequest,
+) {
   const { expectedTotal } = input;
   const isExpectedTotal =
     expectedTotal !== undefined && Math.round(expectedTotal * 100) === pricedCheckout.shown.grandTotal;
@@ -38,7 +42,11 @@ function requireUnchangedCheckout(ctx: RequestContext, pricedCheckout: PricedChe
 }
 
 /** Throws if the checkout cannot be ordered as requested. Nothing is written before. */
-export function requirePlaceableOrder(ctx: RequestContext, pricedCheckout: PricedCheckout, input: PlaceOrderRequest) {
+export function requirePlaceableOrder(
+  ctx: RequestContext,
+  pricedCheckout: PricedCheckout,
+  input: PlaceOrderRequest,
+) {
   if (!findPaymentMethod(ctx.config, input.paymentMethod))
     throw new FieldError('payment_method', METHOD_NOT_AVAILABLE);
   if (pricedCheckout.notice) throw new DomainError(ResponseCode.shippingUnavailable, pricedCheckout.notice);

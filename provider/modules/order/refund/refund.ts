@@ -110,8 +110,7 @@ async function findRepeated(
   if (!input.requestKey) return null;
   const isSameRequest = and(eq(refunds.orderId, orderId), eq(refunds.requestKey, input.requestKey));
   const [existing] = await db.select().from(refunds).where(isSameRequest);
-  if (existing && existing.requestHash !== hashRefundInput(input))
-    throw createKeyReusedError();
+  if (existing && existing.requestHash !== hashRefundInput(input)) throw createKeyReusedError();
   return existing ?? null;
 }
 

@@ -217,10 +217,8 @@ async function receiveWebhook(ctx: ServiceContext, key: string, request: Request
 }
 
 /** What the admin is told: the shop cannot send a transfer itself. */
-const getManualRefundText: ConfiguredGateway['getManualRefundText'] = ({ reference, amountMinor, currency }) => {
-  const report = { type: 'refund', transaction_id: '...', reference, amount: (amountMinor / 100).toFixed(2), currency };
-  return `Send it to the account that the transfer ${reference} came from. Then report it: POST /api/webhooks/${NAME} ${JSON.stringify(report)}, with your BANK_TRANSFER_KEY and your bank’s id as transaction_id.`;
-};
+const getManualRefundText: ConfiguredGateway['getManualRefundText'] = (refund) =>
+  `Send it to the account that the transfer ${refund.reference} came from. Then report it: POST /api/webhooks/${NAME} {"type":"refund","transaction_id":"...","reference":"${refund.reference}","amount":"${(refund.amountMinor / 100).toFixed(2)}","currency":"${refund.currency}"}, with your BANK_TRANSFER_KEY and your bank’s id as transaction_id.`;
 
 const formatDate = (date: Date, timeZone: string) =>
   formatInstant(date, timeZone, { month: 'long', day: 'numeric', year: 'numeric' });

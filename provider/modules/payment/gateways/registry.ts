@@ -142,7 +142,8 @@ export function getGatewayDefinition(name: GatewayName): GatewayDefinition {
 
 /** Returns the gateway by name: an attempt is always looked up at the gateway that opened it. */
 export function getGateway(ctx: ServiceContext, name: GatewayName): Gateway {
-  const gateway = ctx.config.gateways.get(name)?.connect(ctx) ?? getGatewayDefinition(name).unconfiguredGateway;
+  const gateway =
+    ctx.config.gateways.get(name)?.connect(ctx) ?? getGatewayDefinition(name).unconfiguredGateway;
   if (!gateway) throw new GatewayNotConfiguredError(name);
   return gateway;
 }

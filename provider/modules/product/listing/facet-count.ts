@@ -48,7 +48,8 @@ const familyCounts = sql`(
   ) counted
 )`;
 
-const countProducts = (bits: SQL) => sql`(select count(*)::int from filtered_products where ${hasAnyBit(bits)})`;
+const countProducts = (bits: SQL) =>
+  sql`(select count(*)::int from filtered_products where ${hasAnyBit(bits)})`;
 
 const buildWithoutCounts = (conditions: readonly Condition[]) =>
   sql`json_build_array(${sql.join(

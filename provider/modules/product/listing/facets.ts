@@ -56,7 +56,7 @@ const createFacet = (
 });
 
 /** The options that have a count, including 0, in the attribute's order. */
-function getCountedOptions(attribute: FacetAttribute, counted: FacetCountInput) {
+function getCountedOptions(attribute: FacetAttribute, facetCounts: FacetCountInput) {
   const counts = new Map(facetCounts.options.map(({ id, count }) => [id, count]));
   return attribute.options.flatMap((option) => {
     const count = counts.get(option.id);

@@ -41,7 +41,8 @@ export type FacetCounts = {
 /** `variantIds`, parallel to `ids`: the variant that matches the conditions; null without any. */
 type Listing = { total: number; ids: number[]; variantIds: (number | null)[]; facets: FacetCounts | null };
 
-const isUnfiltered = ({ conditions, queryConditions = [] }: ListingTerms) => conditions.length + queryConditions.length === 0;
+const isUnfiltered = ({ conditions, queryConditions = [] }: ListingTerms) =>
+  conditions.length + queryConditions.length === 0;
 
 const sortOrders: Record<SortCode, SQL> = {
   relevance: sql`rank desc, rating_score desc`,
@@ -87,7 +88,9 @@ const buildFilteredRows = (sort: SortCode) => sql`
 export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
   const offset = (terms.page - 1) * terms.limit;
   const isUnfilteredList = isUnfiltered(terms);
-  const counts = isUnfilteredList ? buildUnfilteredFacetCounts(terms.rate) : buildFacetCounts(terms.conditions, terms.rate);
+  const counts = isUnfilteredList
+    ? buildUnfilteredFacetCounts(terms.rate)
+    : buildFacetCounts(terms.conditions, terms.rate);
   const [row] = await executeRows<Omit<Listing, 'facets'> & FacetCounts>(
     db,
     sql`with ${isUnfilteredList ? buildUnfilteredTables(terms) : buildFilteredTables(terms)}, page as (

@@ -41,7 +41,9 @@ describe('the admin', () => {
     expect(text).toContain('It was paid by Bank transfer');
     const report = /\{"type":"refund".*?\}/.exec(text.replace(/\s+/g, ' '))![0];
     const { reference: reportedReference, amount } = JSON.parse(report) as Record<string, string>;
-    expect(await reportTransfer(at.shop, { reference: reportedReference!, type: 'refund', amount })).toMatchObject({
+    expect(
+      await reportTransfer(at.shop, { reference: reportedReference!, type: 'refund', amount }),
+    ).toMatchObject({
       status: 200,
     });
     expect(await loadEmailKinds(orderId)).toContain('order-refunded');

@@ -163,7 +163,9 @@ describe('a reported transfer', () => {
     const transactionId = createTransactionId();
     const [first, second] = [await openTransfer(shop), await openTransfer(shop)];
     await reportTransfer(shop, { reference: first.reference, transaction_id: transactionId });
-    expect(await reportTransfer(shop, { reference: second.reference, transaction_id: transactionId })).toMatchObject({
+    expect(
+      await reportTransfer(shop, { reference: second.reference, transaction_id: transactionId }),
+    ).toMatchObject({
       status: 422,
       message: `transaction_id: it was reported before, as a payment with the reference ${first.reference}`,
     });

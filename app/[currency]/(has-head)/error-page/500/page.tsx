@@ -13,7 +13,9 @@ type Props = { searchParams: Promise<SearchParams> };
 
 async function getMessage({ searchParams }: Props) {
   const { words } = await searchParams;
-  return typeof words === 'string' && words !== '' ? words.slice(0, MESSAGE_MAX) : errorPagesText.failedMessage;
+  return typeof words === 'string' && words !== ''
+    ? words.slice(0, MESSAGE_MAX)
+    : errorPagesText.failedMessage;
 }
 
 export const generateMetadata = async (props: Props): Promise<Metadata> => ({

@@ -5,11 +5,7 @@ import {
   loadNotifiedPayments,
   saveNotification,
 } from '@/provider/modules/payment/gateway-notifications';
-import type {
-  FailedRefund,
-  WebhookResult,
-  WebhookEvent,
-} from '@/provider/modules/payment/gateways/gateway';
+import type { FailedRefund, WebhookResult, WebhookEvent } from '@/provider/modules/payment/gateways/gateway';
 import type { ServiceContext } from '@/provider/platform/context';
 import { ADYEN, importAdyenLibrary, reversePayment, type AdyenKeys } from './client';
 
