@@ -12,7 +12,7 @@ import { blogText } from '@/components/blog/blog-text';
 import { PostMeta } from '@/components/blog/post-meta';
 import { PostNeighbours } from '@/components/blog/post-neighbours';
 import { PostProducts } from '@/components/blog/post-products';
-import { RichText } from '@/components/blog/rich-text';
+import { RichText } from '@/components/blog/rich-content';
 import { ShareRow } from '@/components/blog/share-row';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { PageInfoSync } from '@/components/content/page-info-sync';

@@ -5,7 +5,7 @@ import type { HeroSlide } from '@/contract/home';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { HeroPicture } from './hero-picture';
-import { HeroLead, HeroTitle, type HeroSlideProps } from './hero-text';
+import { HeroLead, HeroTitle, type HeroSlideProps } from './hero-heading';
 
 /** Title and lead, and below them a row of wigs, each with a pill that links to its texture. */
 export function HeroLineUp({ slide, isFirst }: HeroSlideProps) {

@@ -3,7 +3,7 @@ import { getPromotionAttributes } from '@/lib/analytics/attributes';
 import { HeroLineUp } from './hero-line-up';
 import { HeroSlides } from './hero-slides';
 import { HeroPicture } from './hero-picture';
-import { HeroLead, HeroTitle, type HeroSlideProps } from './hero-text';
+import { HeroLead, HeroTitle, type HeroSlideProps } from './hero-heading';
 
 const toSingleLine = (title: string) => title.replaceAll('\n', ' ');
 

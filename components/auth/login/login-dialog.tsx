@@ -2,7 +2,7 @@
 
 import { authText } from '@/components/auth/auth-text';
 import { LoginPanel } from '@/components/auth/login/login-panel';
-import { CreateAccountText } from '@/components/auth/login/create-account-text';
+import { CreateAccountPrompt } from '@/components/auth/login/create-account-prompt';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { useMain, type PendingAction } from '@/stores/main';
@@ -15,7 +15,7 @@ export const LoginDialog = ({ currency, ...dialog }: AuthDialogProps & { currenc
   <AuthDialog
     {...dialog}
     title={reasons[useMain((main) => main.pendingAction?.kind) ?? 'claim'] ?? authText.loginTitle}
-    text={<CreateAccountText onRegister={() => useMain.getState().registerRequested()} />}
+    text={<CreateAccountPrompt onRegister={() => useMain.getState().registerRequested()} />}
     picture="login"
     className="md:min-h-110"
   >

@@ -1,7 +1,7 @@
 'use client';
 
 import { authText } from '@/components/auth/auth-text';
-import { HaveAccountText, SignInTrigger } from '@/components/auth/register/have-account-text';
+import { HaveAccountPrompt, SignInTrigger } from '@/components/auth/register/have-account-prompt';
 import { RegisterPanel } from '@/components/auth/register/register-panel';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
 import { useMain } from '@/stores/main';
@@ -13,7 +13,7 @@ export const RegisterDialog = (dialog: AuthDialogProps) => (
   <AuthDialog
     {...dialog}
     title={authText.registerTitle}
-    text={<HaveAccountText onSignIn={signIn} />}
+    text={<HaveAccountPrompt onSignIn={signIn} />}
     picture="register"
   >
     <RegisterPanel

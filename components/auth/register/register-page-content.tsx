@@ -2,7 +2,7 @@
 
 import { authText } from '@/components/auth/auth-text';
 import { FirstField } from '@/components/auth/first-field';
-import { SignInTrigger } from './have-account-text';
+import { SignInTrigger } from './have-account-prompt';
 import { RegisterPanel } from './register-panel';
 import { useLoginRedirect } from '@/components/auth/use-login-redirect';
 

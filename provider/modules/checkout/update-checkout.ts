@@ -104,9 +104,9 @@ const buildCheckoutResponse = async (ctx: RequestContext, cart: CartDraft) =>
 export async function loadCheckout(ctx: RequestContext, { itemIds, ...choices }: ReadCheckoutInput) {
   const storedCart = await findCart(ctx);
   if (!storedCart) return buildCheckoutResponse(ctx, createEmptyCart(ctx));
-  const tickedIds = itemIds?.length ? itemIds.map(Number) : undefined;
-  if (tickedIds) await requireItems(ctx.db, storedCart, tickedIds);
-  const cart = { ...(await applyDefaultAddresses(ctx, storedCart)), tickedIds };
+  const checkedIds = itemIds?.length ? itemIds.map(Number) : undefined;
+  if (checkedIds) await requireItems(ctx.db, storedCart, checkedIds);
+  const cart = { ...(await applyDefaultAddresses(ctx, storedCart)), checkedIds };
   return buildCheckoutResponse(ctx, { ...cart, ...(await buildCartUpdate(ctx, cart, choices)) });
 }
 

@@ -6,7 +6,7 @@ import {
   updateOrderAddress,
   requestShipping,
 } from '@/provider/modules/order/update/update-order';
-import { refreshOrder } from '@/provider/modules/order/refresh-order';
+import { refreshOrder } from '@/provider/modules/order/update/refresh-order';
 import { cancelOrder } from '@/provider/modules/order/cancel/cancel-order';
 import { reloadOrder } from '@/provider/modules/order/order-repository';
 import { listOrders } from '@/provider/modules/order/list-orders';

@@ -119,7 +119,7 @@ export async function loadSearchPage(
   const frame = {
     scope,
     rank: buildRank(query),
-    meant: queryConditions,
+    queryConditions,
     sorts: SEARCH_SORTS,
     defaultSort: 'relevance',
   };

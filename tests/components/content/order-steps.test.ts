@@ -25,7 +25,7 @@ test('a shipped order has its past steps done, its step current and its arrival 
     'Paid done',
     'Processing done',
     'Shipped current',
-    'Completed coming',
+    'Completed upcoming',
   ]);
   expect(steps[3]?.text).toBe('Nov 20');
   expect(steps[4]?.text).toBe('Arrives by Nov 26');

@@ -16,7 +16,7 @@ test('items that only the guest has are moved whole, sold out or not', () => {
       { id: 7, qty: 2 },
       { id: 8, qty: 1 },
     ],
-    sums: [],
+    additions: [],
     quantity: 3,
     notes: [],
   });
@@ -26,7 +26,7 @@ test('quantities of the same variant are added up to the stock, and checked if e
   const merged = mergeCartLines([line(1, 1, 2, { isChecked: false })], [line(7, 1, 4)], known);
   expect(merged).toEqual({
     moves: [],
-    sums: [{ id: 7, intoId: 1, qty: 5, isChecked: true }],
+    additions: [{ id: 7, intoId: 1, qty: 5, isChecked: true }],
     quantity: 3,
     notes: ['Wave: only 5 available; all are in your cart'],
   });
@@ -34,7 +34,7 @@ test('quantities of the same variant are added up to the stock, and checked if e
 
 test('the same variant in a bundle is a separate item, from the same stock', () => {
   const merged = mergeCartLines([line(1, 1, 4)], [line(7, 1, 3, { optionsKey: 'bundle:2' })], known);
-  expect(merged).toMatchObject({ moves: [{ id: 7, qty: 1 }], sums: [], quantity: 1 });
+  expect(merged).toMatchObject({ moves: [{ id: 7, qty: 1 }], additions: [], quantity: 1 });
   expect(merged.notes).toHaveLength(1);
 });
 

@@ -89,7 +89,9 @@ describe('reconciling payments', () => {
     await runConcurrently(5, () => reconcilePayments(shop.ctx, orderId));
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid', 'refunded']);
     expect(
-      (await listEventComments(shop, orderId)).filter((comment) => comment.startsWith('A second payment')),
+      (await listEventComments(shop, orderId)).filter((comment) =>
+        comment.startsWith('We received a second payment'),
+      ),
     ).toHaveLength(1);
   });
 

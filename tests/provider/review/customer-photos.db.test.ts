@@ -108,7 +108,7 @@ describe('posting', () => {
     });
     expect((await expectApiError(post([]))).message).toBe('Photos Cannot be empty');
     expect((await expectApiError(post(Array.from({ length: 6 }, () => image)))).message).toBe(
-      'images Cannot be greater than 5',
+      'At most 5 photos',
     );
     expect((await expectApiError(post([image], { caption: 'a'.repeat(301) }))).message).toMatch(
       /300 characters$/,

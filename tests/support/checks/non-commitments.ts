@@ -37,7 +37,7 @@ export const nonCommitments: readonly NonCommitment[] = [
     why: 'a refusal, or a line of the log',
   },
   {
-    says: /^Refund to send: |^A refund is yours to send$|is due to be refunded\.$/,
+    says: /^Refund to send: |^A refund is yours to send$|is due to be refunded\.$|^Then report it: POST /,
     why: 'told to the admin',
   },
   {

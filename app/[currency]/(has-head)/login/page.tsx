@@ -4,7 +4,7 @@ import { SessionEndedNote } from '@/components/auth/login/session-ended-note';
 import { AuthPage } from '@/components/auth/auth-page';
 import { buildAuthMetadata } from '@/components/auth/auth-metadata';
 import { LoginPageContent } from '@/components/auth/login/login-page-content';
-import { CreateAccountText } from '@/components/auth/login/create-account-text';
+import { CreateAccountPrompt } from '@/components/auth/login/create-account-prompt';
 import { QueryProvider } from '@/components/session/query-provider';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 
@@ -18,7 +18,7 @@ export default async function LoginPage({ params }: Props) {
 
   return (
     <QueryProvider>
-      <AuthPage title={authText.loginTitle} text={<CreateAccountText />} picture="login">
+      <AuthPage title={authText.loginTitle} text={<CreateAccountPrompt />} picture="login">
         <Suspense fallback={null}>
           <SessionEndedNote />
         </Suspense>

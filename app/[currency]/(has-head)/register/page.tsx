@@ -1,7 +1,7 @@
 import { AuthPage } from '@/components/auth/auth-page';
 import { buildAuthMetadata } from '@/components/auth/auth-metadata';
 import { authText } from '@/components/auth/auth-text';
-import { HaveAccountText } from '@/components/auth/register/have-account-text';
+import { HaveAccountPrompt } from '@/components/auth/register/have-account-prompt';
 import { RegisterPageContent } from '@/components/auth/register/register-page-content';
 import { QueryProvider } from '@/components/session/query-provider';
 
@@ -13,7 +13,7 @@ export const generateMetadata = async ({ params }: Props) =>
 export default function RegisterPage() {
   return (
     <QueryProvider>
-      <AuthPage title={authText.registerTitle} text={<HaveAccountText />} picture="register">
+      <AuthPage title={authText.registerTitle} text={<HaveAccountPrompt />} picture="register">
         <RegisterPageContent />
       </AuthPage>
     </QueryProvider>

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { getGateway, GatewayNotConfiguredError } from '@/provider/modules/payment/gateways/registry';
-import type { GatewayPayment } from '@/provider/modules/payment/gateways/gateway';
+import { isRefundSent, type GatewayPayment } from '@/provider/modules/payment/gateways/gateway';
 import { INSTALMENTS, getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
@@ -133,7 +133,7 @@ async function recordUpdates(ctx: ServiceContext, orderId: number, updates: read
 export async function refundDuePayments(ctx: ServiceContext, orderId: number) {
   const dueAttempts = (await listAttempts(ctx.db, orderId)).filter(({ status }) => status === 'refund_due');
   await runSequentially(dueAttempts, async (attempt) => {
-    await getGateway(ctx, attempt.gateway).refund(attempt.reference);
+    if (!(await isRefundSent(getGateway(ctx, attempt.gateway).refund(attempt.reference)))) return;
     const [refunded] = await ctx.db
       .update(payments)
       .set({ status: 'refunded' })

@@ -1,6 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { payments } from '@/provider/db/schema/payment';
 import { refundParts, refunds } from '@/provider/db/schema/refund';
+import { isRefundSent } from '@/provider/modules/payment/gateways/gateway';
 import { getGateway } from '@/provider/modules/payment/gateways/registry';
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
@@ -101,13 +102,15 @@ export async function sendRefund(ctx: ServiceContext, refundId: number, orderId:
   const sent: number[] = [];
   try {
     for (const { part, payment } of dueParts) {
-      await getGateway(ctx, payment.gateway).refund(payment.reference, {
-        key: getRefundKey(payment.reference, part.id),
-        amountMinor: part.amountMinor,
-        currency: payment.currency,
-        isWhole: part.amountMinor === payment.amountMinor,
-      });
-      sent.push(part.id);
+      const isSent = await isRefundSent(
+        getGateway(ctx, payment.gateway).refund(payment.reference, {
+          key: getRefundKey(payment.reference, part.id),
+          amountMinor: part.amountMinor,
+          currency: payment.currency,
+          isWhole: part.amountMinor === payment.amountMinor,
+        }),
+      );
+      if (isSent) sent.push(part.id);
     }
   } finally {
     await saveSentParts(ctx, refundId, orderId, sent);

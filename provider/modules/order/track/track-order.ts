@@ -10,7 +10,7 @@ import { verifyOrderLinkToken } from '@/provider/modules/order/signed-link';
 import { findOrder, isOrderOwner } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
-import { refreshOrder } from '@/provider/modules/order/refresh-order';
+import { refreshOrder } from '@/provider/modules/order/update/refresh-order';
 import type { RequestContext } from '@/provider/platform/context';
 
 /** Lifetime of an email's order link, from the order's latest event. */

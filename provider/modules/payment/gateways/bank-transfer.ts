@@ -13,6 +13,7 @@ import {
 } from '@/provider/modules/payment/gateway-notifications';
 import {
   defineGateway,
+  RefundNotSentYetError,
   type ConfiguredGateway,
   type Gateway,
   type GatewayPayment,
@@ -124,7 +125,9 @@ async function confirmRefund({ db }: ServiceContext, reference: string, part: Re
         .returning({ transactionId: gatewayNotifications.transactionId })
     : [];
   if (confirmed.length === 0)
-    throw new Error(`No transfer has been reported for ${key} (docs/decisions/bank-transfer.md)`);
+    throw new RefundNotSentYetError(
+      `No transfer has been reported for ${key} (docs/decisions/bank-transfer.md)`,
+    );
 }
 
 const createGateway = (ctx: ServiceContext): Gateway => ({

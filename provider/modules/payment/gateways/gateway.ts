@@ -100,6 +100,19 @@ export type Gateway = {
   ) => Promise<RedirectResponse>;
 };
 
+/** A person has to send this refund and has not reported it yet. It stays due, which is no failure. */
+export class RefundNotSentYetError extends Error {}
+
+/** Whether a gateway has sent a refund; false while a person still has to send it. Throws what went wrong. */
+export const isRefundSent = (refund: Promise<void>): Promise<boolean> =>
+  refund.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof RefundNotSentYetError) return false;
+      throw error;
+    },
+  );
+
 /** A refund that a gateway could not deliver. */
 export type FailedRefund = {
   /** The gateway's id of the refund. */

@@ -106,7 +106,7 @@ describe('Adyen notifications', () => {
       expect(new Set(refunds.map((refund) => refund.pspReference))).toEqual(new Set([pspReference]));
       expect(adyen.refunds.at(-1)?.pspReference).toBe(pspReference);
       const comments = (await listEventComments(shop, orderId)).filter((comment) =>
-        comment.includes('has been sent back'),
+        comment.includes('have refunded it'),
       );
       expect(comments).toEqual([
         expect.stringMatching(/^We received a payment of .+ that was not due and have refunded it$/),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
@@ -123,7 +123,6 @@ describe('a reported transfer', () => {
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refund_due']);
     expect((await reportTransfer(shop, { reference, type: 'refund' })).status).toBe(200);
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
-    vi.mocked(console.error).mockClear();
   });
 
   test.each([
@@ -199,9 +198,5 @@ describe('a refund of a transfer', () => {
     await requestRefund(number, {});
     await reportTransfer(shop, { reference, type: 'refund', amount: '71.00' });
     expect(await listAttemptStatuses(shop, orderId)).toEqual(['refunded']);
-    expect(vi.mocked(console.error).mock.calls.flat().map(String).join()).toContain(
-      'No transfer has been reported for refund-',
-    );
-    vi.mocked(console.error).mockClear();
   });
 });

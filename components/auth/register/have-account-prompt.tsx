@@ -18,5 +18,5 @@ export const SignInTrigger = ({ onSignIn, children }: SignInTriggerProps) =>
     </LinkWithNext>
   );
 
-export const HaveAccountText = ({ onSignIn }: Pick<SignInTriggerProps, 'onSignIn'>) =>
+export const HaveAccountPrompt = ({ onSignIn }: Pick<SignInTriggerProps, 'onSignIn'>) =>
   authText.haveAccount((label) => <SignInTrigger onSignIn={onSignIn}>{label}</SignInTrigger>);

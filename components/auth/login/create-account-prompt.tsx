@@ -8,7 +8,7 @@ import { WelcomeCouponText } from '@/components/auth/register/welcome-coupon';
 const look = 'font-semibold text-ink';
 
 /** Switches from login to registration: the page or the dialog. */
-export const CreateAccountText = ({ onRegister }: { onRegister?: () => void }) =>
+export const CreateAccountPrompt = ({ onRegister }: { onRegister?: () => void }) =>
   authText.newHere(
     (label) =>
       onRegister ? (
