@@ -25,8 +25,8 @@ const QUARTER_MS = 15 * 60_000;
 const wrong = (email: string, address: string) =>
   expectApiError(createClientFromIp(shop, address).auth.logIn({ email, password: 'wrong' }));
 const codesOf = (errors: { code: number }[]) => {
-  const rateLimited = errors.filter(({ code }) => code === ResponseCode.tooManyRequests).length;
-  return { rateLimited, rejected: errors.length - rateLimited };
+  const limited = errors.filter(({ code }) => code === ResponseCode.tooManyRequests).length;
+  return { limited, rejected: errors.length - limited };
 };
 
 describe('wrong passwords', () => {
@@ -53,7 +53,7 @@ describe('wrong passwords', () => {
   test('from very many networks are blocked for a day, but a mailed code still logs in', async () => {
     const { email, id } = await createCustomerWithPassword(shop);
     const errors = await runConcurrently(110, (at) => wrong(email, `n-${at}`));
-    expect(codesOf(errors)).toEqual({ rateLimited: 10, rejected: 100 });
+    expect(codesOf(errors)).toEqual({ limited: 10, rejected: 100 });
     const { code } = await createOneTimeCode(shop.ctx, id, 'login');
     const { session } = await createClientFromIp(shop, 'n-900').auth.logInByCode({ email, code });
     expect(session?.user.email).toBe(email);
@@ -68,7 +68,7 @@ describe('wrong passwords', () => {
   test('are counted when concurrent: of twenty, five are checked and the others must wait', async () => {
     const { email } = await createCustomerWithPassword(shop);
     const errors = await runConcurrently(20, () => wrong(email, 'c-1'));
-    expect(codesOf(errors)).toEqual({ rateLimited: 15, rejected: 5 });
+    expect(codesOf(errors)).toEqual({ limited: 15, rejected: 5 });
   });
 
   test('count together for one account addressed by email and by phone', async () => {
@@ -88,7 +88,7 @@ describe('wrong passwords', () => {
 
   test('block a network address after twenty, whatever the account; other networks continue', async () => {
     const errors = await runConcurrently(24, () => wrong(buildRegistration().email, 'e-1'));
-    expect(codesOf(errors)).toEqual({ rateLimited: 4, rejected: 20 });
+    expect(codesOf(errors)).toEqual({ limited: 4, rejected: 20 });
     const { email } = await createCustomerWithPassword(shop);
     expect(
       (await expectApiError(createClientFromIp(shop, 'e-1').auth.logIn({ email, password: PASSWORD }))).code,
@@ -104,7 +104,7 @@ describe('wrong passwords', () => {
     await runConcurrently(4, () => wrong(email, 'f-1'));
     for (let round = 0; round < 25; round += 1) await api.auth.logIn({ email, password: PASSWORD });
     expect(codesOf(await runConcurrently(5, () => wrong(email, 'f-1')))).toEqual({
-      rateLimited: 0,
+      limited: 0,
       rejected: 5,
     });
   }, 60_000);
@@ -144,7 +144,7 @@ describe('wrong passwords', () => {
     const logInByWrongCode = () =>
       expectApiError(createClientFromIp(shop, 'h-1').auth.logInByCode({ email, code: '000000' }));
     const codes = await runConcurrently(6, logInByWrongCode);
-    expect(codesOf(codes)).toEqual({ rateLimited: 1, rejected: 5 });
+    expect(codesOf(codes)).toEqual({ limited: 1, rejected: 5 });
   });
 });
 
@@ -208,15 +208,15 @@ describe('the network address', () => {
       'X-Connection-Address': 'k-1',
       'X-Forwarded-For': `10.9.9.${at}`,
     }));
-    expect(codesOf(errors).rateLimited).toBe(2);
+    expect(codesOf(errors).limited).toBe(2);
     warn.mockReset();
   });
 
   test('of IPv6 is its /64: all addresses in it count as one', async () => {
     const errors = await attemptLogins(shop, (at) => ({ 'X-Connection-Address': `2001:db8:1:2:${at}::1` }));
-    expect(codesOf(errors).rateLimited).toBe(2);
+    expect(codesOf(errors).limited).toBe(2);
     const others = await attemptLogins(shop, (at) => ({ 'X-Connection-Address': `2001:db8:2:${at + 3}::1` }));
-    expect(codesOf(others).rateLimited).toBe(0);
+    expect(codesOf(others).limited).toBe(0);
   });
 
   test('of IPv6 is also counted by its /48, with eight times the limit', async () => {
@@ -228,7 +228,7 @@ describe('the network address', () => {
         }),
       ),
     );
-    expect(codesOf(errors)).toEqual({ rateLimited: 5, rejected: 160 });
+    expect(codesOf(errors)).toEqual({ limited: 5, rejected: 160 });
   }, 60_000);
 
   test('behind our own proxy is the one that the proxy adds, not what precedes it in the header', async () => {
@@ -237,12 +237,12 @@ describe('the network address', () => {
       'X-Connection-Address': 'proxy',
       'X-Forwarded-For': `10.9.9.${at}, 192.0.2.1`,
     }));
-    expect(codesOf(spoofedErrors).rateLimited).toBe(2);
+    expect(codesOf(spoofedErrors).limited).toBe(2);
     const forwardedErrors = await attemptLogins(proxiedShop, (at) => ({
       'X-Connection-Address': 'proxy',
       'X-Forwarded-For': `192.0.2.${100 + at}`,
     }));
-    expect(codesOf(forwardedErrors).rateLimited).toBe(0);
+    expect(codesOf(forwardedErrors).limited).toBe(0);
     await proxiedShop.close();
   });
 });
