@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
-import { sharedOrderText } from '@/lib/format/shared-order-text';
 import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the user home and of the menu beside it. Those that depend on the time are in home-text.ts. */
@@ -23,25 +22,25 @@ export const accountText = {
     `${firstItem}${moreItemsCount > 0 ? ` and ${moreItemsCount} more` : ''}, ${total}.`,
   paymentTimeOver: apiMessages.notPaidInTime,
   moreUnpaidOrders: (count: number) => `${count} more unpaid ${count === 1 ? 'order' : 'orders'}.`,
-  countdownPrefix: sharedOrderText.payWithin,
-  countdownLabel: sharedOrderText.leftToPay,
-  payNow: sharedText.payNow,
+  countdownPrefix: 'Pay within',
+  countdownLabel: 'left to pay',
+  payNow: 'Pay now',
 
   // Tiles
   couponsTitle: 'Coupons',
-  couponsReady: sharedText.readyToUse,
+  couponsReady: 'Ready to use',
   couponsEmpty: 'No coupons yet',
   wishlistTitle: 'Wishlist',
   wishlistBackInStock: (countWord: string) => `${countWord} came back in stock`,
   wishlistSaved: 'Saved for later',
   wishlistEmpty: 'Tap the heart on a style to save it',
-  unpaidTitle: sharedOrderText.unpaidOrders,
+  unpaidTitle: 'Unpaid orders',
   unpaidEmpty: 'Nothing to pay',
 
   // Upcoming order
   shippedTitle: 'On its way',
   processingTitle: 'Processing',
-  allOrders: sharedOrderText.allOrders,
+  allOrders: 'All orders',
   orderTitle: (orderNumber: string) => `Order ${orderNumber}`,
   orderSummary: (date: string, itemCount: number, total: string) =>
     `${date}, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${total}`,
@@ -66,7 +65,7 @@ export const accountText = {
   headLabel: 'Around your head, in inches or centimetres',
   headHint: 'Above the ears, along the hairline',
   shadeLabel: 'Your shade',
-  capSizeQuestion: sharedText.capSizeOfShopper,
+  capSizeQuestion: 'Your cap size',
   experienceQuestion: 'How often do you wear one?',
   hairProfileSaved: apiMessages.hairProfileSaved,
 
@@ -75,5 +74,5 @@ export const accountText = {
   reviewText: (productName: string) =>
     `${productName}. A few words help the next shopper choose, and earn you points.`,
   moreToReview: (count: number) => `And ${count} more ${count === 1 ? 'item' : 'items'} to review.`,
-  writeReview: sharedText.writeReview,
+  writeReview: 'Write a review',
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
-import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the activity pages and their dialogs. */
 export const activityText = {
@@ -8,7 +7,7 @@ export const activityText = {
   couponUntil: (date: string) => `Until ${date}`,
   addToAccount: 'Add to my account',
   alreadyClaimed: apiMessages.alreadyYours,
-  continueShopping: sharedText.continueShopping,
+  continueShopping: 'Continue shopping',
   getHomeOfferCode: 'Get the code',
 
   // Invite

@@ -1,9 +1,7 @@
-import { sharedText } from '@/lib/format/shared-text';
-
 /** The texts of the address form. The labels that depend on the country are in lib/forms/address-form.ts. */
 export const addressFormText = {
-  email: sharedText.email,
+  email: 'E-mail address',
   emailHint: 'For your receipt and tracking',
-  street: sharedText.street,
+  street: 'Street and number',
   apartment: 'Apartment or floor (optional)',
 };

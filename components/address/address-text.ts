@@ -1,5 +1,3 @@
-import { sharedText } from '@/lib/format/shared-text';
-
 /** The texts of the address book. */
 export const addressText = {
   // Address book
@@ -7,7 +5,7 @@ export const addressText = {
   bookText: 'Where parcels go, and where bills are sent.',
   bookLoading: 'Loading your address book',
   bookEmpty: 'No saved addresses yet. Add one to check out faster.',
-  add: sharedText.addAddress,
+  add: 'Add an address',
 
   // Card
   isDefault: 'Default',
@@ -21,11 +19,11 @@ export const addressText = {
   defaultChanged: 'This is your default now',
 
   // Form
-  editTitle: sharedText.editAddress,
+  editTitle: 'Edit address',
   defaultShipping: 'Default shipping address',
   defaultBilling: 'Default billing address',
   yourDefault: 'Your default',
-  save: sharedText.saveAddress,
+  save: 'Save address',
   added: 'Saved to your address book',
   saved: 'Address saved',
 
@@ -39,7 +37,7 @@ export const addressText = {
 
   // Page of an address
   pageName: 'Address',
-  pageTitle: sharedText.shippingAddress,
+  pageTitle: 'Shipping address',
   notFound: 'This address is not in your address book.',
   backToBook: 'Back to the address book',
 };

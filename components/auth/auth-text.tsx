@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { auth } from '@/contract/auth';
 import type { CallData } from '@/contract/call';
 import type { PendingAction } from '@/stores/main';
-import { sharedText } from '@/lib/format/shared-text';
 
 /** Renders a link with its label, inside a sentence. */
 type LinkBuilder = (label: string) => ReactNode;
@@ -19,7 +18,7 @@ export const authText = {
   } satisfies Partial<Record<PendingAction['kind'], string>>,
   newHere: (link: LinkBuilder, welcomeCoupon: ReactNode) => (
     <>
-      New here? {link(sharedText.createAccount)}
+      New here? {link('Create an account')}
       {welcomeCoupon}.
     </>
   ),
@@ -64,7 +63,7 @@ export const authText = {
 
   // Registration: page and dialog
   registerPageTitle: 'Register',
-  registerTitle: sharedText.createAccount,
+  registerTitle: 'Create an account',
   haveAccount: (link: LinkBuilder) => <>Already have an account? {link('Sign in')}.</>,
   registerCaption: 'One account for your orders, your shades and your cap size.',
   couponTitle: 'Yours when you sign up',
@@ -93,7 +92,7 @@ export const authText = {
   cancelSignOut: 'Stay signed in',
   signingOut: 'Signing you out.',
   signOutFailed: 'We couldn’t sign you out everywhere. You are still signed in.',
-  retrySignOut: sharedText.tryAgain,
+  retrySignOut: 'Try again',
   signOutLocally: 'Sign out in this browser only',
 };
 

@@ -26,7 +26,7 @@ export const blogText = {
   pages: 'Pages of the journal',
 
   // Post
-  readingTime: sharedText.readingTime,
+  readingTime: (minutes: number) => `${minutes} min read`,
   aboutPost: 'About this post',
   contents: 'In this post',
   lockLength: (inches: number) => `${inches} in when worn`,

@@ -12,7 +12,7 @@ export const cartText = {
   loading: 'Loading your cart',
   loadFailed: 'We couldn’t load your cart. Everything in it is saved.',
   empty: sharedText.cartEmpty,
-  continueShopping: sharedText.continueShopping,
+  continueShopping: 'Continue shopping',
   viewCart: 'View cart',
 
   // Items
@@ -50,7 +50,7 @@ export const cartText = {
   freeShippingProgress: (amount: string | null) => (amount === null ? 'reached' : `${amount} to go`),
 
   // Summary and checkout button
-  summaryTitle: sharedText.orderSummary,
+  summaryTitle: 'Order summary',
   subtotal: 'Subtotal',
   estimatedTotal: 'Estimated total',
   instalments: sharedOrderText.payTodayAndLater,
@@ -74,13 +74,13 @@ export const cartText = {
     return `${intro} ${leftOut === 1 ? 'One item is no longer sold.' : `${leftOut} items are no longer sold.`}`;
   },
   sharedQty: (qty: number) => `Qty ${qty}`,
-  sharedOutOfStock: sharedText.outOfStock,
+  sharedOutOfStock: 'Out of stock',
   sharedAdd: (count: number) => (count === 1 ? 'Add it to my cart' : 'Add all to my cart'),
   sharedAddFailed: (name: string | undefined, message: string) => `${name ?? 'An item'}: ${message}`,
   sharedNoneInStock: 'None of these are in stock right now.',
   sharedNoneSold: 'We no longer sell the items in this cart.',
   sharedNotFound: 'This link doesn’t work. Ask your friend to send it again.',
-  sharedTryAgain: sharedText.tryAgain,
+  sharedTryAgain: 'Try again',
 };
 
 /** What the cart saves and earns: "You save $57.00 and earn 382 points." Guests collect no points. */

@@ -13,19 +13,19 @@ export const checkoutText = {
   confirmTitle: 'Confirm your order',
   loading: 'Loading the checkout',
   loadFailed: 'We couldn’t load your checkout. Your cart is saved.',
-  tryAgain: sharedText.tryAgain,
+  tryAgain: 'Try again',
   emptyCart: sharedText.cartEmpty,
   backToCart: 'Back to cart',
   payForOrder: (orderNumber: string) => `Pay for order ${orderNumber}`,
 
   // Shipping address
-  shippingAddress: sharedText.shippingAddress,
+  shippingAddress: 'Shipping address',
   haveAccount: 'Have an account?',
   signIn: 'Sign in',
   defaultAddress: 'Default',
   editSelectedAddress: 'Edit',
-  addAddress: sharedText.addAddress,
-  editAddress: sharedText.editAddress,
+  addAddress: 'Add an address',
+  editAddress: 'Edit address',
   addressSubmit: 'Use this address',
   addressSaveAndSubmit: 'Save and use this address',
   saveToBook: 'Save to my addresses',
@@ -33,22 +33,22 @@ export const checkoutText = {
 
   // Billing address
   billingAddress: 'Billing address',
-  sameAsShipping: sharedText.sameAsShipping,
+  sameAsShipping: 'Same as shipping',
 
   // Shipping methods
   shippingMethods: 'How fast',
   chooseCountryFirst: 'Choose a country to see methods and delivery dates.',
 
   // Payment and note
-  paymentMethods: sharedText.howToPay,
+  paymentMethods: 'How to pay',
   orderFields: {
     remark: { label: 'Order note (optional)', placeholder: 'Anything we should know about this order' },
   } satisfies Record<keyof OrderFields, { label: string; placeholder: string }>,
 
   // Items and totals
-  orderTitle: sharedOrderText.title,
+  orderTitle: 'Your order',
   editCart: 'Edit cart',
-  totalsLabel: sharedText.orderSummary,
+  totalsLabel: 'Order summary',
   pointsSwitch: 'Use points',
   pointsBalance: (balance: string, usableAmount: string | null) =>
     usableAmount === null ? balance : `${balance}, up to ${usableAmount}`,
@@ -62,7 +62,7 @@ export const checkoutText = {
   coupons: 'Coupons',
   couponSaving: (code: string, discount: string) => `${code}, saves ${discount}`,
   bestCoupon: (count: number) =>
-    count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : sharedText.bestForCart,
+    count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : 'Best for your cart',
   appliedCoupon: (text: string) => `Applied. ${text}`,
   applyCoupon: 'Apply',
   removeCoupon: 'Remove',
@@ -70,7 +70,7 @@ export const checkoutText = {
   couponGap: (amount: string, code: string) => `Add ${amount} more to use ${code}.`,
   addCouponCode: 'Add a coupon code',
   allCoupons: 'All coupons',
-  couponCode: sharedText.couponCode,
+  couponCode: 'Coupon code',
 
   // Coupon dialog
   couponsTitle: 'Your coupons',

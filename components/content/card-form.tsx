@@ -2,7 +2,7 @@
 
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { useWatch } from 'react-hook-form';
-import { contentText } from '@/components/content/content-text';
+import { cardFormText } from '@/components/content/card-form-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';
 import {
@@ -25,23 +25,23 @@ export function CardForm({ amountText, isPaying, onPay }: CardFormProps) {
   const form = useSchemaForm(Card, EMPTY_CARD);
 
   return (
-    <Form form={form} onSubmit={onPay} label={contentText.card}>
+    <Form form={form} onSubmit={onPay} label={cardFormText.card}>
       <div className="grid gap-y-3.5">
         <CardNumberField />
         <div className="grid grid-cols-2 gap-x-4">
           <MaskedField
             name="expiry"
-            label={contentText.expiryDate}
+            label={cardFormText.expiryDate}
             mask={formatExpiry}
             autoComplete="cc-exp"
-            placeholder={contentText.expiryExample}
+            placeholder={cardFormText.expiryExample}
           />
           <SecurityCodeField />
         </div>
-        <FormField name="name" label={contentText.nameOnCard} isRequired autoComplete="cc-name" />
+        <FormField name="name" label={cardFormText.nameOnCard} isRequired autoComplete="cc-name" />
       </div>
       <Button type="submit" isWide isBusy={isPaying} className="mt-3">
-        {contentText.pay(amountText)}
+        {cardFormText.pay(amountText)}
       </Button>
     </Form>
   );
@@ -54,7 +54,7 @@ function CardNumberField() {
   return (
     <MaskedField
       name="number"
-      label={contentText.cardNumber}
+      label={cardFormText.cardNumber}
       mask={formatCardNumber}
       autoComplete="cc-number"
       placeholder="1234 1234 1234 1234"
@@ -76,11 +76,11 @@ function SecurityCodeField() {
   return (
     <MaskedField
       name="cvc"
-      label={contentText.securityCode}
+      label={cardFormText.securityCode}
       mask={(value) => extractDigits(value).slice(0, length)}
       autoComplete="cc-csc"
       placeholder={'1234'.slice(0, length)}
-      hint={contentText.securityCodeHint(length, cvcLocationText(length))}
+      hint={cardFormText.securityCodeHint(length, cvcLocationText(length))}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { contentText } from '@/components/content/content-text';
+import { couponTicketText } from '@/components/content/coupon-ticket-text';
 import type { Coupon, UnusableCoupon, UsableCoupon } from '@/contract/coupon';
 import { formatMonthDay } from '@/lib/format/day-text';
 import { timeLeftText } from '@/lib/format/time-left';
@@ -12,20 +12,22 @@ export const getCouponDisplayValue = ({
   previewValueFormat,
 }: Pick<Coupon, 'type' | 'previewValueFormat'>) =>
   type === 'shipping'
-    ? { value: contentText.freeShippingValue, unit: contentText.freeShippingUnit }
-    : { value: previewValueFormat, unit: contentText.discountUnit };
+    ? { value: couponTicketText.freeShippingValue, unit: couponTicketText.freeShippingUnit }
+    : { value: previewValueFormat, unit: couponTicketText.discountUnit };
 
 /** "Until December 31", in the last days "Ends in 1 d 04 h", after the end "Ended November 2". */
 export function getCouponEndText(
   endTime: string | null,
   nowMs: number,
 ): { until?: string; isUrgent: boolean } {
-  if (!endTime) return { until: contentText.noEndDate, isUrgent: false };
+  if (!endTime) return { until: couponTicketText.noEndDate, isUrgent: false };
   const leftMs = Date.parse(endTime) - nowMs;
-  if (leftMs <= 0) return { until: contentText.ended(formatMonthDay(endTime)), isUrgent: false };
+  if (leftMs <= 0) return { until: couponTicketText.ended(formatMonthDay(endTime)), isUrgent: false };
   const isUrgent = leftMs < URGENT_DAYS * DAY_MS;
   return {
-    until: isUrgent ? contentText.endsIn(timeLeftText(leftMs)) : contentText.until(formatMonthDay(endTime)),
+    until: isUrgent
+      ? couponTicketText.endsIn(timeLeftText(leftMs))
+      : couponTicketText.until(formatMonthDay(endTime)),
     isUrgent,
   };
 }

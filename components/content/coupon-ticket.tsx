@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { contentText } from '@/components/content/content-text';
+import { couponTicketText } from '@/components/content/coupon-ticket-text';
 import { Badge } from '@/components/ui/display/badge';
 
 export type CouponState = 'open' | 'best' | 'near' | 'applied' | 'used' | 'expired' | 'unfit';
@@ -70,7 +70,7 @@ export function CouponTicket(props: CouponTicketProps) {
           <h2 className={clsx('text-body leading-6 font-semibold', isSpent(state) && 'text-ink-2')}>
             {title}
           </h2>
-          {state === 'best' && <Badge tone="wine">{contentText.bestForCart}</Badge>}
+          {state === 'best' && <Badge tone="wine">{couponTicketText.bestForCart}</Badge>}
           {state === 'applied' && <AppliedMark />}
         </div>
         {text && <p className="mt-0.5 text-small text-ink-2">{text}</p>}
@@ -89,7 +89,7 @@ export function CouponTicket(props: CouponTicketProps) {
 const AppliedMark = () => (
   <span className="inline-flex items-center gap-1.5 text-small font-semibold text-wine">
     <CheckIcon aria-hidden size={13} weight="bold" />
-    {contentText.applied}
+    {couponTicketText.applied}
   </span>
 );
 
@@ -104,7 +104,7 @@ const CouponProgressBar = ({ nearness }: { nearness: number }) => (
 
 function CouponTicketAction({ state = 'open', code, onCopy, action }: CouponTicketProps) {
   if (state === 'used' || state === 'expired')
-    return <span className="text-ink-2">{contentText.spentCoupon[state]}</span>;
+    return <span className="text-ink-2">{couponTicketText.spentCoupon[state]}</span>;
   if (action) return <span>{action}</span>;
   if (!code) return null;
   if (!onCopy) return <span className="font-semibold">{code}</span>;
@@ -112,7 +112,7 @@ function CouponTicketAction({ state = 'open', code, onCopy, action }: CouponTick
     <button
       type="button"
       onClick={onCopy}
-      aria-label={contentText.copyCoupon(code)}
+      aria-label={couponTicketText.copyCoupon(code)}
       className="-my-2.5 inline-flex min-h-11 items-center gap-2 rounded-box font-semibold transition-colors duration-120 hover:text-wine"
     >
       {code}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { contentText } from '@/components/content/content-text';
+import { orderStepsText } from '@/components/content/order-steps-text';
 import { Picture } from '@/components/ui/display/picture';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 
@@ -28,7 +28,7 @@ export const OrderLines = ({ lines, className }: { lines: readonly OrderLine[]; 
         <div className="min-w-0">
           <p className="text-nav font-semibold">{name}</p>
           <p className="text-small text-ink-2">{meta}</p>
-          {qty > 1 && <p className="text-small text-ink-2">{contentText.quantity(qty)}</p>}
+          {qty > 1 && <p className="text-small text-ink-2">{orderStepsText.quantity(qty)}</p>}
           {note}
         </div>
         <p className="text-nav font-semibold tabular-nums">{price}</p>

@@ -1,4 +1,4 @@
-import { contentText } from '@/components/content/content-text';
+import { orderStepsText } from '@/components/content/order-steps-text';
 import type { OrderStatus } from '@/contract/order-status';
 import { formatShortDay } from '@/lib/format/day-text';
 
@@ -35,11 +35,11 @@ export function buildOrderSteps(
     const reasonText = [getDayText(status), at.get(status)?.comment].filter(Boolean).join('. ');
     return [
       ...doneSteps.map((stepStatus) => ({
-        title: contentText.orderSteps[stepStatus],
+        title: orderStepsText.orderSteps[stepStatus],
         text: getDayText(stepStatus),
         state: 'done' as const,
       })),
-      { title: contentText.orderSteps[status], text: reasonText || undefined, state: 'ended' },
+      { title: orderStepsText.orderSteps[status], text: reasonText || undefined, state: 'ended' },
     ];
   }
   const currentIndex = STATUS_SEQUENCE.findIndex((stepStatus) => stepStatus === status);
@@ -50,9 +50,9 @@ export function buildOrderSteps(
     const text =
       index > currentIndex
         ? stepStatus === 'completed' && status !== 'unpaid'
-          ? contentText.arrivesBy(formatShortDay(arrivesBy))
+          ? orderStepsText.arrivesBy(formatShortDay(arrivesBy))
           : undefined
         : getDayText(stepStatus);
-    return { title: contentText.orderSteps[stepStatus], text, state };
+    return { title: orderStepsText.orderSteps[stepStatus], text, state };
   });
 }

@@ -4,7 +4,7 @@ import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
-import { contentText } from '@/components/content/content-text';
+import { cardFormText } from '@/components/content/card-form-text';
 import type { PaymentMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/form/radio-rows';
 
@@ -23,7 +23,7 @@ type PaymentMethodRowsProps = {
 
 export const PaymentMethodRows = ({ methods, value, onChoose }: PaymentMethodRowsProps) => (
   <RadioRows
-    legend={contentText.paymentMethods}
+    legend={cardFormText.paymentMethods}
     value={value}
     onChoose={onChoose}
     rows={[...methods]

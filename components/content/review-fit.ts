@@ -1,4 +1,4 @@
-import { contentText } from '@/components/content/content-text';
+import { reviewContentText } from '@/components/content/review-content-text';
 
 type FitCounts = readonly { fit: 'small' | 'true' | 'large'; count: number }[];
 
@@ -10,5 +10,5 @@ export function summarizeFit(counts: FitCounts): { position: number; text: strin
   if (count === 0) return null;
   const position = counts.reduce((sum, entry) => sum + fitPositions[entry.fit] * entry.count, 0) / count;
   const mostCommon = [...counts].sort((a, b) => b.count - a.count)[0]!;
-  return { position, text: contentText.fitSummary(mostCommon.count, count, mostCommon.fit) };
+  return { position, text: reviewContentText.fitSummary(mostCommon.count, count, mostCommon.fit) };
 }

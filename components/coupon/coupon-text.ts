@@ -1,5 +1,4 @@
 import type { CouponTab } from '@/components/content/coupon-groups';
-import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the customer's coupons. */
 export const couponText = {
@@ -7,13 +6,10 @@ export const couponText = {
   title: 'Coupons',
   intro: 'We pick the best one for you at checkout. You can always swap it.',
   loading: 'Loading your coupons',
-  tabs: { usable: sharedText.readyToUse, used: 'Used', expired: 'Expired' } satisfies Record<
-    CouponTab,
-    string
-  >,
+  tabs: { usable: 'Ready to use', used: 'Used', expired: 'Expired' } satisfies Record<CouponTab, string>,
 
   // Add a coupon by its code
-  codeLabel: sharedText.couponCode,
+  codeLabel: 'Coupon code',
   codePlaceholder: 'Have a code?',
   addCode: 'Add',
 
@@ -41,5 +37,5 @@ export const couponText = {
     used: 'No used coupons.',
     expired: 'No expired coupons.',
   } satisfies Record<CouponTab, string>,
-  writeReview: sharedText.writeReview,
+  writeReview: 'Write a review',
 };

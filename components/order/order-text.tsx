@@ -6,7 +6,6 @@ import { orderFilters } from '@/lib/paths/order-paths';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatFullDay, formatLongDay, formatLongDateTime } from '@/lib/format/day-text';
 import { sharedOrderText } from '@/lib/format/shared-order-text';
-import { sharedText } from '@/lib/format/shared-text';
 
 /** Puts a part of a sentence into its element: a link, or a text for screen readers only. */
 type ElementBuilder = (text: string) => ReactNode;
@@ -23,8 +22,8 @@ export const orderText = {
   paginationLabel: 'Pages of your orders',
   pastLastPage: 'There is nothing on this page.',
   goToFirstPage: 'Go to the first page',
-  startShopping: sharedText.startShopping,
-  allOrders: sharedOrderText.allOrders,
+  startShopping: 'Start shopping',
+  allOrders: 'All orders',
   moreItems: (count: number) => `and ${count} more ${count === 1 ? 'item' : 'items'}`,
 
   // Buttons of an order in the list; the second half is for screen readers
@@ -41,7 +40,7 @@ export const orderText = {
   ),
 
   // Buttons of an order on its page
-  payNow: sharedText.payNow,
+  payNow: 'Pay now',
   cancel: 'Cancel',
   invoice: (hidden: ElementBuilder) => <>Invoice{hidden(', opens the print view')}</>,
   buyAgain: (orderNumber: string, hidden: ElementBuilder) => <>Buy again{hidden(`, order ${orderNumber}`)}</>,
@@ -56,20 +55,20 @@ export const orderText = {
   orderCancelled: (orderNumber: string) => `Order ${orderNumber} is cancelled`,
 
   // Order page
-  loadingOrder: sharedOrderText.loading,
+  loadingOrder: 'Loading your order',
   orderLoadError: 'We can’t load your order right now. It is safe.',
   ordersBreadcrumb: 'My Orders',
-  payWithin: sharedOrderText.payWithin,
-  leftToPay: sharedOrderText.leftToPay,
+  payWithin: 'Pay within',
+  leftToPay: 'left to pay',
   notPaidInTime: 'This order was not paid in time.',
   bankSaid: (reason: string) => `Your bank said: ${reason}`,
-  contact: (link: ElementBuilder) => <>Something wrong? {link(sharedText.contactUs)}</>,
+  contact: (link: ElementBuilder) => <>Something wrong? {link('Contact us')}</>,
   reviewItem: (itemName: string, hidden: ElementBuilder) => <>Review{hidden(` ${itemName}`)}</>,
 
   // Addresses and payment method
-  shipTo: sharedText.shipTo,
+  shipTo: 'Ship to',
   billTo: 'Bill to',
-  sameAsShipping: sharedText.sameAsShipping,
+  sameAsShipping: 'Same as shipping',
   paidWith: 'Paid with',
   toBePaidWith: 'To be paid with',
   payment: 'Payment',
@@ -85,14 +84,14 @@ export const orderText = {
   changeAddressTitle: 'Change shipping address',
   changeAddressIntro: (orderNumber: string, country: string) =>
     `Order ${orderNumber} can be sent to any address in ${country} until it ships.`,
-  saveAddress: sharedText.saveAddress,
+  saveAddress: 'Save address',
   addressUpdated: 'Address updated',
 
   // Wear and care guides
-  whileYouWait: sharedOrderText.whileYouWait,
+  whileYouWait: 'While you wait',
   makeItLast: 'Make it last',
   guidesIntro: sharedOrderText.wearGuideHint,
-  wearGuide: sharedOrderText.wearGuide,
+  wearGuide: 'Wear guide',
   journal: 'Journal',
 
   // Parcel
@@ -145,14 +144,14 @@ export const orderText = {
 
   // Tracking page
   trackPageTitle: 'Follow your order',
-  trackTitle: sharedOrderText.track,
+  trackTitle: 'Track your order',
   trackIntro:
     'Enter the order number and the e-mail address you used at checkout, or use the link in our emails.',
-  orderLabel: sharedOrderText.title,
+  orderLabel: 'Your order',
   orderNumberLabel: 'Order number',
-  emailLabel: sharedText.email,
+  emailLabel: 'E-mail address',
   findOrder: 'Find my order',
-  tryAgain: sharedText.tryAgain,
+  tryAgain: 'Try again',
   trackAnother: 'Track another order',
   /** Wrong number, wrong address and invalid link share one message. */
   lookupErrors: {

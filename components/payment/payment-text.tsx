@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { sharedOrderText } from '@/lib/format/shared-order-text';
-import { sharedText } from '@/lib/format/shared-text';
 
 /** Puts a part of a sentence into its element: a link or bold text. */
 type ElementBuilder = (text: string) => ReactNode;
@@ -18,16 +17,16 @@ export const paymentText = {
 
   // Payment page
   pageTitle: 'Payment',
-  loadingOrder: sharedOrderText.loading,
+  loadingOrder: 'Loading your order',
   orderLoadError: 'We couldn’t load your order. It is saved.',
   itemCount: (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`,
-  payWithin: sharedOrderText.payWithin,
-  leftToPay: sharedOrderText.leftToPay,
+  payWithin: 'Pay within',
+  leftToPay: 'left to pay',
 
   // Payment form
   pay: (amount: string) => `Pay ${amount}`,
   hostedPageNote: (method: string) => `${method}. You’ll find the details on the next page.`,
-  tryAgain: sharedText.tryAgain,
+  tryAgain: 'Try again',
   changedInOtherTab: 'You chose another way to pay in another tab. It’s shown here now.',
   notPayable: 'This order cannot be paid any more.',
 
@@ -53,15 +52,15 @@ export const paymentText = {
   // Order that can no longer be paid
   nothingCharged: sharedOrderText.nothingCharged,
   putBackInCart: 'Put it back in my cart',
-  continueShopping: sharedText.continueShopping,
+  continueShopping: 'Continue shopping',
 
   // Order summary
-  summaryTitle: sharedText.orderSummary,
+  summaryTitle: 'Order summary',
   paid: 'Paid',
   total: 'Total',
-  shipTo: sharedText.shipTo,
+  shipTo: 'Ship to',
   shippingMethod: 'Shipping method',
-  arrivesBy: sharedOrderText.arrivesBy,
+  arrivesBy: (day: string) => `Arrives by ${day}`,
 
   // Page that waits for the bank
   waitPageTitle: 'Your payment',
@@ -71,7 +70,7 @@ export const paymentText = {
   checkAgain: 'Check again',
   backToPayment: 'Back to payment',
   openTitle: 'Not paid yet',
-  payNow: sharedText.payNow,
+  payNow: 'Pay now',
 
   // Paid order
   thanks: (firstName: string) => `Thank you, ${firstName}.`,
@@ -91,16 +90,16 @@ export const paymentText = {
   },
   arrival: (day: string, email: string) => `Arrives by ${day}. We’ll email ${email} when it ships.`,
   pointsComing: sharedOrderText.earnsPoints,
-  whileYouWait: sharedOrderText.whileYouWait,
+  whileYouWait: 'While you wait',
   guideIntro: sharedOrderText.wearGuideHint,
-  wearGuide: sharedOrderText.wearGuide,
+  wearGuide: 'Wear guide',
   viewOrder: 'View your order',
 
   // Paid order of a guest
   accountTitle: 'Save this order to an account',
   accountReasons: 'Track the parcel, earn points next time, and save your addresses.',
-  createAccount: sharedText.createAccount,
+  createAccount: 'Create an account',
   trackOrder: (link: ElementBuilder) => (
-    <>{link(sharedOrderText.track)} with its number and your e-mail address, or with the link in our email.</>
+    <>{link('Track your order')} with its number and your e-mail address, or with the link in our email.</>
   ),
 };

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatLongDay } from '@/lib/format/day-text';
-import { sharedText } from '@/lib/format/shared-text';
 
 const MILESTONE_STEP = 500;
 const DAY_MS = 86_400_000;
@@ -31,8 +30,8 @@ export const pointsText = {
   doneToday: 'Done for today. Back tomorrow.',
   collect: 'Collect',
   signUp: 'Sign up',
-  startShopping: sharedText.startShopping,
-  writeReview: sharedText.writeReview,
+  startShopping: 'Start shopping',
+  writeReview: 'Write a review',
 
   // History
   historyTitle: 'History',

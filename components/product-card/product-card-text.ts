@@ -3,8 +3,8 @@ import { sharedText } from '@/lib/format/shared-text';
 /** The texts of the product card. */
 export const productCardText = {
   // Buttons on the picture
-  chooseOptions: sharedText.chooseOptions,
-  addToCart: sharedText.addToCart,
+  chooseOptions: 'Choose options',
+  addToCart: 'Add to cart',
   notifyMe: sharedText.notifyWhenBack,
 
   // Wishlist

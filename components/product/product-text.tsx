@@ -42,8 +42,8 @@ export const productText = {
 
   // Quantity and cart button
   quantity: sharedText.quantityOf,
-  addToCart: sharedText.addToCart,
-  outOfStock: sharedText.outOfStock,
+  addToCart: 'Add to cart',
+  outOfStock: 'Out of stock',
 
   // Back in stock
   notifyMe: sharedText.notifyWhenBack,
@@ -68,7 +68,7 @@ export const productText = {
   adviceError: 'Care and answers could not be shown.',
 
   // Before and after
-  beforeAfter: sharedText.beforeAndAfter,
+  beforeAfter: 'Before and after',
   compare: 'Drag the line to compare.',
   compareKeys: sharedText.arrowKeysMoveIt,
 
@@ -80,12 +80,12 @@ export const productText = {
   soldOutItems: (items: string) => `Out of stock: ${items}.`,
 
   // Reviews
-  writeReview: sharedText.writeReview,
+  writeReview: 'Write a review',
   notBought: 'You can review this once you have bought it and it has shipped.',
   noReviews: 'No reviews yet. Bought it? Yours can be the first.',
   fit: 'How it fits',
   fitSmall: 'Small',
-  fitTrue: sharedText.fits.true,
+  fitTrue: 'True to size',
   fitLarge: 'Large',
   helpful: (likes: number) => (likes > 0 ? `Helpful (${likes})` : 'Helpful'),
   helpfulLabel: (nickname: string, likes: number) => `Helpful: the review by ${nickname}, ${likes}`,
@@ -118,9 +118,9 @@ export const productText = {
   related: sharedText.goesWellWithIt,
 
   // Dialog with a product's options
-  chooseOptions: sharedText.chooseOptions,
+  chooseOptions: 'Choose options',
   optionsError: 'The options could not be loaded.',
-  tryAgain: sharedText.tryAgain,
+  tryAgain: 'Try again',
   toProduct: 'Go to the product page',
   details: 'View full details',
 };

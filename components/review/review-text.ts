@@ -1,4 +1,3 @@
-import { sharedOrderText } from '@/lib/format/shared-order-text';
 import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of writing a review and of sending a customer photo. */
@@ -9,7 +8,7 @@ export const reviewText = {
     `A review earns ${reviewPoints} points, with a photo ${reviewAndPhotoPoints}.`,
 
   // Review page
-  loading: sharedOrderText.loading,
+  loading: 'Loading your order',
   loadError: 'We can’t load your order right now. What you wrote is saved.',
   notShipped: 'You can review it once it has shipped.',
   toOrder: 'To the order',
@@ -32,7 +31,7 @@ export const reviewText = {
   content: 'Review',
   photoPoints: (points: number) => `The first photo earns ${points} points more.`,
   fit: 'How does it fit?',
-  fits: sharedText.fits,
+  fits: { small: 'Runs small', true: 'True to size', large: 'Runs large' },
   nickname: 'Nickname',
   nicknameHint: 'Optional. We show your first name otherwise.',
   shownOptions: (options: string) => `Shown with your review: ${options}.`,
@@ -49,7 +48,7 @@ export const reviewText = {
   photoCount: (count: number, max: number, hint: string) => `${count} of ${max}. ${hint}`,
 
   // Dialog that sends a customer photo
-  photoTitle: sharedText.showYours,
+  photoTitle: 'Show yours',
   photoIntroduction: (productName: string) =>
     `${productName}, as you wear it. We look at every photo before we publish it.`,
   photoForm: 'Your photo',
@@ -59,5 +58,5 @@ export const reviewText = {
   sendPhotos: 'Send photos',
   photoSentTitle: 'Thank you',
   photoSentPoints: 'You get the points when it is published.',
-  continueShopping: sharedText.continueShopping,
+  continueShopping: 'Continue shopping',
 };

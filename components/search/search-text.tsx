@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
-import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the search page. */
 export const searchText = {
   // Search field
-  fieldLabel: sharedText.searchHair,
+  fieldLabel: 'Search hair',
   submit: 'Search',
 
   // Before a search
   startTitle: 'What are you looking for?',
   categories: 'Browse by category',
-  bestSellers: sharedText.bestSellers,
+  bestSellers: 'Best sellers',
 
   // Before a search, and without results
   popularSearches: 'Popular searches',

@@ -1,5 +1,3 @@
-import { sharedText } from '@/lib/format/shared-text';
-
 /** The texts of the account settings. */
 export const settingText = {
   // Personal information
@@ -8,7 +6,7 @@ export const settingText = {
   addPicture: 'Add a picture',
   changePicture: 'Change picture',
   nicknameHint: 'Shown with your reviews',
-  emailLabel: sharedText.email,
+  emailLabel: 'E-mail address',
   emailHint: 'You use it to sign in. Contact us to change it.',
   phoneHint: 'You can also sign in with it',
   newsletterLabel: 'Letters about hair',

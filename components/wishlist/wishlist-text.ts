@@ -11,7 +11,7 @@ export const wishlistText = {
 
   // Card
   backInStock: 'Back in stock',
-  outOfStock: sharedText.outOfStock,
+  outOfStock: 'Out of stock',
   remove: (name: string) => `Remove ${name} from your wishlist`,
   priceDrop: (amount: string) => `${amount} less than when you saved it`,
   moveToCart: 'Move to cart',

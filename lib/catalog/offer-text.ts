@@ -1,12 +1,11 @@
 import { formatFullDay } from '@/lib/format/day-text';
-import { sharedText } from '@/lib/format/shared-text';
 
 const LOW_STOCK_MAX = 3;
 const SHOWN_COUNT_MAX = 10;
 
 /** The stock text of a variant: a number where it matters, and never a false one. */
 export function getStockBadge(qty: number): { tone: 'leaf' | 'amber' | 'petal'; text: string } {
-  if (qty <= 0) return { tone: 'petal', text: sharedText.outOfStock };
+  if (qty <= 0) return { tone: 'petal', text: 'Out of stock' };
   if (qty <= LOW_STOCK_MAX) return { tone: 'amber', text: `${qty} left` };
   return { tone: 'leaf', text: qty <= SHOWN_COUNT_MAX ? `In stock, ${qty} left` : 'In stock' };
 }

@@ -1,12 +1,10 @@
-import { sharedText } from '@/lib/format/shared-text';
-
 /** The texts of the guides beside the options of a product. */
 export const productGuidesText = {
   // The link beside an option, and the title of its dialog
   guides: {
     length: { link: 'Length guide', title: 'Where a length falls' },
     lace: { link: 'Which lace?', title: 'Which lace?' },
-    cap_size: { link: 'Measure', title: sharedText.capSizeOfShopper },
+    cap_size: { link: 'Measure', title: 'Your cap size' },
   },
 
   // Length guide

@@ -3,7 +3,6 @@ import { NewAddress, type Address } from '@/contract/address';
 import type { Country, Region } from '@/contract/system';
 import { fieldMessages } from '@/contract/field-messages';
 import { requiredSchema, maxLengthSchema } from './rules';
-import { sharedText } from '@/lib/format/shared-text';
 
 /** An address as typed: one text per field. */
 export type AddressFormValues = {
@@ -41,7 +40,7 @@ const { shape } = NewAddress;
 const fieldRules = {
   firstname: shape.firstname,
   lastname: shape.lastname,
-  street: requiredSchema(sharedText.street).max(120, fieldMessages.max(120)),
+  street: requiredSchema('Street and number').max(120, fieldMessages.max(120)),
   apartment: maxLengthSchema(120),
   postcode: maxLengthSchema(20),
   city: shape.city,

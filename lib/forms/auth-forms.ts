@@ -3,13 +3,12 @@ import { Firstname, LoginPassword, Lastname, NewPassword } from '@/contract/auth
 import { Email } from '@/contract/primitives';
 import type { Country } from '@/contract/system';
 import { agreementSchema, confirmationRefinement, numericSchema, phoneSchema, requiredSchema } from './rules';
-import { sharedText } from '@/lib/format/shared-text';
 
 /** How a customer identifies: by email address, or by phone with its area code. */
 export type LoginIdentifierType = 'email' | 'phone';
 
 export const AUTH_LABELS = {
-  email: sharedText.email,
+  email: 'E-mail address',
   areaCode: 'Area code',
   phone: 'Phone',
   password: 'Password',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { RegisterForEventInput } from '@/contract/activity';
 import { agreementSchema } from './rules';
-import { sharedText } from '@/lib/format/shared-text';
 
 export const EVENT_REGISTRATION_LABELS = {
   name: 'Name',
-  email: sharedText.email,
+  email: 'E-mail address',
   phone: 'Phone',
   instagram: 'Instagram',
 } as const;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { getServerNow } from '@/lib/browser/clock';
 import { fieldMessages } from '@/contract/field-messages';
 import { requiredSchema } from '@/lib/forms/rules';
-import { sharedText } from '@/lib/format/shared-text';
 
 type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay';
 
@@ -132,14 +131,14 @@ const isNotExpired = (text: string) => {
 /** The fields of a card. Its bank decides whether it is valid; this only finds typos. */
 export const CardFields = z
   .object({
-    number: requiredSchema(sharedText.cardNumber)
+    number: requiredSchema('Card number')
       .refine(hasValidLength, 'The card number is not complete')
       .refine(hasValidCheckDigit, 'One digit of the card number is wrong'),
-    expiry: requiredSchema(sharedText.expiryDate)
+    expiry: requiredSchema('Expiry date')
       .refine((text) => parseExpiry(text) !== null, 'Month and year, for example 08 / 29')
       .refine(isNotExpired, 'This card has expired'),
-    cvc: requiredSchema(sharedText.securityCode),
-    name: requiredSchema(sharedText.cardName).max(NAME_MAX, fieldMessages.max(NAME_MAX)),
+    cvc: requiredSchema('Security code'),
+    name: requiredSchema('Name on the card').max(NAME_MAX, fieldMessages.max(NAME_MAX)),
   })
   .superRefine(({ number, cvc }, context) => {
     const length = getCvcLength(number);

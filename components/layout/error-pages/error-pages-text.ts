@@ -1,13 +1,11 @@
-import { sharedText } from '@/lib/format/shared-text';
-
 /** The texts of the error pages. */
 export const errorPagesText = {
-  searchHair: sharedText.searchHair,
-  bestSellers: sharedText.bestSellers,
+  searchHair: 'Search hair',
+  bestSellers: 'Best sellers',
   notFoundHint: 'It may have moved, sold out for good, or been a flyaway. Try one of these.',
   forbiddenHint: 'This page is not open to you, but the rest of the shop is.',
   failedHint: 'Something went wrong on our side. Trying again often helps.',
   failedMessage: 'Internal Server Error',
-  retry: sharedText.tryAgain,
+  retry: 'Try again',
   goHome: 'Go home',
 };

@@ -4,7 +4,7 @@ import { sharedText } from '@/lib/format/shared-text';
 export const footerText = {
   newsletterTitle: 'Letters about hair.',
   newsletterLabel: 'Newsletter',
-  newsletterEmail: sharedText.email,
+  newsletterEmail: 'E-mail address',
   newsletterSubmit: 'Subscribe',
   /** Without a message of its own, the field shows the error as its placeholder. */
   newsletterPlaceholder: 'Enter e-mail address',
@@ -13,7 +13,7 @@ export const footerText = {
 
   aboutUs: 'About us',
   needHelp: 'Need help',
-  contactUs: sharedText.contactUs,
+  contactUs: 'Contact us',
   socialLink: sharedText.opensNewWindow,
   opensNewWindow: sharedText.newWindowNote,
   studioHint: 'Fittings, cuts and colour on your own wig, in person or by post.',
@@ -22,7 +22,7 @@ export const footerText = {
   privacy: 'Privacy',
   terms: 'Terms',
   cookies: 'Cookies',
-  allPages: sharedText.allPages,
+  allPages: 'All pages',
 
   home: 'Home',
 };

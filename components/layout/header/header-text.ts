@@ -5,7 +5,7 @@ export const headerText = {
   skipToContent: 'Skip to content',
   menu: 'Menu',
   search: 'Search',
-  searchHair: sharedText.searchHair,
+  searchHair: 'Search hair',
   opensNewWindow: sharedText.newWindowNote,
   currency: 'Currency',
   currentCurrency: (code: string) => `Currency, ${code}`,

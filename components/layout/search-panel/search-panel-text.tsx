@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { sharedText } from '@/lib/format/shared-text';
 
 /** The texts of the search panel. */
 export const searchPanelText = {
   search: 'Search',
-  searchHair: sharedText.searchHair,
+  searchHair: 'Search hair',
   toggleSearch: 'Toggle search',
   clearSearchField: 'Clear the field',
   closeSearch: 'Close',
@@ -13,7 +12,7 @@ export const searchPanelText = {
   clearRecentSearches: 'Clear recent searches',
   popularSearches: 'Popular searches',
   recentlyViewed: 'Looked at lately',
-  bestSellers: sharedText.bestSellers,
+  bestSellers: 'Best sellers',
   noResults: (term: string) => `No results for ‘${term}’.`,
   didYouMean: (term: ReactNode) => <>Did you mean {term}?</>,
   bestMatches: 'Best matches',

@@ -1,6 +1,5 @@
 import { Button } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
-import { sharedText } from '@/lib/format/shared-text';
 
 type ErrorStateProps = {
   /** The title of a page that has no other title. */
@@ -17,7 +16,7 @@ export const ErrorState = ({ heading, onRetry, children }: ErrorStateProps) => (
       texture="straight"
       action={
         <Button variant="outline" onClick={onRetry}>
-          {sharedText.tryAgain}
+          Try again
         </Button>
       }
     >

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { TextButton } from '@/components/ui/display/text-link';
-import { sharedText } from '@/lib/format/shared-text';
 
 type InlineErrorStateProps = { onRetry: () => void; className?: string; children: string };
 
@@ -9,7 +8,7 @@ export const InlineErrorState = ({ onRetry, className, children }: InlineErrorSt
   <p role="alert" className={clsx('text-small text-ink-2', className)}>
     {children}{' '}
     <TextButton onClick={onRetry} className="font-semibold text-ink">
-      {sharedText.tryAgain}
+      Try again
     </TextButton>
   </p>
 );

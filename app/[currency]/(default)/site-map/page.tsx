@@ -1,8 +1,7 @@
 import { SiteMap } from '@/components/layout/footer/site-map';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { sharedText } from '@/lib/format/shared-text';
 
-export const generateMetadata = createGenerateMetadata('/site-map', sharedText.allPages);
+export const generateMetadata = createGenerateMetadata('/site-map', 'All pages');
 
 type Props = { params: Promise<{ currency: string }> };
 

@@ -11,7 +11,6 @@ import { findOrderRoute, getOrderPath, getOrdersPath } from '@/lib/paths/order-p
 import { getPageHref, parsePageParam } from '@/lib/paths/page-number';
 import type { SearchParams } from '@/lib/paths/search-params';
 import { ORDERS_PER_PAGE, orderQueries } from '@/lib/queries/order';
-import { sharedOrderText } from '@/lib/format/shared-order-text';
 
 export const generateMetadata = createGenerateMetadata('/user/order', 'My Orders');
 
@@ -40,7 +39,7 @@ async function ShoppersOrders({ params, searchParams }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <PageHead title={filter === 'unpaid' ? sharedOrderText.unpaidOrders : 'My Orders'} />
+      <PageHead title={filter === 'unpaid' ? 'Unpaid orders' : 'My Orders'} />
       <OrdersPageContent filter={filter} page={page} nowMs={renderedAtMs} />
     </HydrateQueries>
   );
