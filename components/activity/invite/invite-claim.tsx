@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activityText } from '@/components/activity/activity-text';
+import { activityInviteText } from '@/components/activity/invite/invite-text';
 import { EmailForm } from '@/components/content/email-form';
 import type { Invite } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -32,7 +33,11 @@ export function InviteClaim({ invite }: { invite: Invite }) {
       <GiftCoupon
         coupon={data.reward}
         codePlaceholder={
-          isTaken ? undefined : data.isOwn ? activityText.inviteForFriend : activityText.inviteNotClaimed
+          isTaken
+            ? undefined
+            : data.isOwn
+              ? activityInviteText.inviteForFriend
+              : activityInviteText.inviteNotClaimed
         }
         className="bg-paper!"
       />
@@ -41,7 +46,7 @@ export function InviteClaim({ invite }: { invite: Invite }) {
           <OfferClaimed text={claimMessage ?? activityText.alreadyClaimed} />
         ) : data.isOwn ? (
           <p role="status" className="text-center text-body">
-            {activityText.inviteIsOwn}
+            {activityInviteText.inviteIsOwn}
           </p>
         ) : isLogin ? (
           <ClaimButton onClaim={() => claim()} isBusy={claiming.isPending}>
@@ -49,11 +54,11 @@ export function InviteClaim({ invite }: { invite: Invite }) {
           </ClaimButton>
         ) : (
           <EmailForm
-            label={activityText.inviteFormLabel}
-            submitLabel={activityText.claimInvite}
+            label={activityInviteText.inviteFormLabel}
+            submitLabel={activityInviteText.claimInvite}
             onSend={claim}
           >
-            <p className="text-small text-ink-2">{activityText.inviteEmailNote}</p>
+            <p className="text-small text-ink-2">{activityInviteText.inviteEmailNote}</p>
           </EmailForm>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { activityText } from '@/components/activity/activity-text';
+import { activityInviteText } from '@/components/activity/invite/invite-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { findInvite } from '@/lib/cached/activity';
 import { formatMonthDay } from '@/lib/format/day-text';
@@ -16,10 +16,10 @@ export async function InvitePage({ currency, code }: { currency: string; code: s
       <section aria-labelledby="invite" className="bg-rose-paper px-gutter py-14 md:py-24">
         <div className="mx-auto grid max-w-150 justify-items-center text-center">
           <h1 id="invite" className="font-display text-stage text-balance">
-            {activityText.inviteTitle(sharedBy)}
+            {activityInviteText.inviteTitle(sharedBy)}
           </h1>
           <p className="mt-5 text-body-l text-ink-2">
-            {activityText.inviteText(
+            {activityInviteText.inviteText(
               reward.previewValueFormat,
               validUntil && formatMonthDay(validUntil),
               sharedBy,

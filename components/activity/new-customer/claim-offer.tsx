@@ -2,6 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { activityText } from '@/components/activity/activity-text';
+import { activityNewCustomerText } from '@/components/activity/new-customer/new-customer-text';
 import { EmailForm } from '@/components/content/email-form';
 import { getBrowserApi } from '@/lib/api/browser';
 import { saveKnownEmail } from '@/lib/storage/known-email';
@@ -62,8 +63,8 @@ function ClaimAsGuest() {
   };
   return (
     <EmailForm
-      label={activityText.newCustomerFormLabel}
-      submitLabel={activityText.getNewCustomerCoupons}
+      label={activityNewCustomerText.newCustomerFormLabel}
+      submitLabel={activityNewCustomerText.getNewCustomerCoupons}
       onSend={continueWithEmail}
     />
   );

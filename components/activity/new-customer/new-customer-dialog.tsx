@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { activityText } from '@/components/activity/activity-text';
+import { activityNewCustomerText } from '@/components/activity/new-customer/new-customer-text';
 import { GiftCoupon } from '@/components/activity/gift-coupon';
 import { ClaimOffer } from '@/components/activity/new-customer/claim-offer';
 import { QueryProvider } from '@/components/session/query-provider';
@@ -39,7 +39,7 @@ function NewCustomerDialogContent({ isOpen, onClose }: NewCustomerDialogProps) {
           <GiftCoupon
             key={coupon.id}
             coupon={coupon}
-            codePlaceholder={data.alreadyReceived ? undefined : activityText.newCustomerCode}
+            codePlaceholder={data.alreadyReceived ? undefined : activityNewCustomerText.newCustomerCode}
             className="bg-paper!"
           />
         ))}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CouponOffer } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
-import { activityText } from '@/components/activity/activity-text';
+import { activityNewCustomerText } from '@/components/activity/new-customer/new-customer-text';
 import { GiftCoupon } from '@/components/activity/gift-coupon';
 import { ClaimOffer } from './claim-offer';
 
@@ -20,7 +20,7 @@ export function NewCustomerOffer({ offer }: { offer: CouponOffer }) {
           <li key={coupon.id} className="grid">
             <GiftCoupon
               coupon={coupon}
-              codePlaceholder={alreadyReceived ? undefined : activityText.newCustomerCode}
+              codePlaceholder={alreadyReceived ? undefined : activityNewCustomerText.newCustomerCode}
               className="bg-paper!"
             />
           </li>

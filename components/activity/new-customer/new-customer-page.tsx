@@ -1,4 +1,4 @@
-import { activityText } from '@/components/activity/activity-text';
+import { activityNewCustomerText } from '@/components/activity/new-customer/new-customer-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { ProductGrid } from '@/components/product-card/product-grid';
 import { listStarters, readNewCustomerOffer } from '@/lib/cached/activity';
@@ -15,7 +15,7 @@ export async function NewCustomerPage({ currency }: { currency: string }) {
       <section aria-labelledby="new-customer" className="bg-rose-paper px-gutter py-14 md:py-24">
         <div className="mx-auto grid max-w-230 justify-items-center text-center">
           <h1 id="new-customer" className="font-display text-stage text-balance">
-            {activityText.newCustomerTitle}
+            {activityNewCustomerText.newCustomerTitle}
           </h1>
           <p className="mt-5 max-w-130 text-body-l text-ink-2">{offer?.text}</p>
           {offer && <NewCustomerOffer offer={offer} />}
@@ -24,7 +24,7 @@ export async function NewCustomerPage({ currency }: { currency: string }) {
       {starters.length > 0 && (
         <section aria-labelledby="starters" className="shell pt-section">
           <h2 id="starters" className="mb-8 font-display text-display-l">
-            {activityText.startersTitle}
+            {activityNewCustomerText.startersTitle}
           </h2>
           <ProductGrid cards={starters} listName="New customer, starters" />
         </section>

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { activityText } from '@/components/activity/activity-text';
+import { activityOpeningText } from '@/components/activity/opening/opening-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormCheckbox, FormField, useSchemaForm } from '@/components/ui/form/form';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -42,7 +42,7 @@ export function OpeningForm({ onSaved }: OpeningFormProps) {
   };
 
   return (
-    <Form form={form} label={activityText.saveSeat} onSubmit={(values) => attempt(() => save(values))}>
+    <Form form={form} label={activityOpeningText.saveSeat} onSubmit={(values) => attempt(() => save(values))}>
       <div className="grid gap-y-1.5">
         <FormField name="name" autoComplete="name" label={EVENT_REGISTRATION_LABELS.name} isRequired />
         <FormField
@@ -70,7 +70,7 @@ export function OpeningForm({ onSaved }: OpeningFormProps) {
         <PhotoDrop photo={photo} onChoose={setPhoto} />
       </div>
       <FormCheckbox name="isAgreed" aria-required className="mt-3 mb-4 text-small">
-        {activityText.agreement((label) => (
+        {activityOpeningText.agreement((label) => (
           <TextLink prefetch={false} href="/terms" target="_blank">
             {label}
           </TextLink>
@@ -79,7 +79,7 @@ export function OpeningForm({ onSaved }: OpeningFormProps) {
       </FormCheckbox>
       {formError && <ErrorMessage className="mb-4">{formError}</ErrorMessage>}
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-        {activityText.saveSeat}
+        {activityOpeningText.saveSeat}
       </Button>
     </Form>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { activityText } from '@/components/activity/activity-text';
+import { activityOpeningText } from '@/components/activity/opening/opening-text';
 import { Badge } from '@/components/ui/display/badge';
 import { Picture } from '@/components/ui/display/picture';
 import type { Gift, GrandOpening } from '@/contract/activity';
@@ -52,7 +52,7 @@ export function OpeningGifts({ gifts: served, giftsTitle, giftsText }: OpeningGi
 }
 
 function Left({ left }: Pick<Gift, 'left'>) {
-  if (left === null) return <Badge tone="petal">{activityText.giftUnlimited}</Badge>;
-  if (left === 0) return <Badge tone="petal">{activityText.giftGone}</Badge>;
-  return <Badge tone={left < FEW ? 'amber' : 'leaf'}>{activityText.giftsLeft(left)}</Badge>;
+  if (left === null) return <Badge tone="petal">{activityOpeningText.giftUnlimited}</Badge>;
+  if (left === 0) return <Badge tone="petal">{activityOpeningText.giftGone}</Badge>;
+  return <Badge tone={left < FEW ? 'amber' : 'leaf'}>{activityOpeningText.giftsLeft(left)}</Badge>;
 }

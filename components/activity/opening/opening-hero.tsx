@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { activityText } from '@/components/activity/activity-text';
+import { activityOpeningText } from '@/components/activity/opening/opening-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { Countdown } from '@/components/ui/display/countdown';
 import type { GrandOpening, EventPhase } from '@/contract/activity';
@@ -41,7 +41,7 @@ export function OpeningHero({ opening, background }: OpeningHeroProps) {
       title: fillEventTimes(opening.title, timeTexts),
       text: fillEventTimes(opening.text, timeTexts),
     },
-    during: { title: opening.titleDuring, text: activityText.openNow(timeTexts.until) },
+    during: { title: opening.titleDuring, text: activityOpeningText.openNow(timeTexts.until) },
     after: { title: opening.titleAfter, text: opening.textAfter },
   } satisfies Record<EventPhase, { title: string; text: string }>;
   const untilMs = Date.parse(phase === 'before' ? opening.startTime : opening.endTime);
@@ -64,7 +64,7 @@ export function OpeningHero({ opening, background }: OpeningHeroProps) {
         {phase !== 'after' && (
           <Countdown
             leftMs={Math.max(0, untilMs - (nowMs ?? untilMs))}
-            label={phase === 'before' ? activityText.untilOpening : activityText.untilClosing}
+            label={phase === 'before' ? activityOpeningText.untilOpening : activityOpeningText.untilClosing}
             size="stage"
             className={clsx('mt-12', nowMs === null && 'invisible')}
           />
@@ -79,15 +79,15 @@ const OpeningActions = ({ opening, phase }: Pick<OpeningHeroProps, 'opening'> & 
   <div className="mt-12 flex flex-wrap justify-center gap-4 max-sm:w-full max-sm:max-w-75 max-sm:flex-col">
     {phase === 'after' ? (
       <ButtonLink href="/new" variant="noir">
-        {activityText.shopNewIn}
+        {activityOpeningText.shopNewIn}
       </ButtonLink>
     ) : (
       <>
         <ButtonLink href="#save-a-place" variant="noir">
-          {activityText.saveSeat}
+          {activityOpeningText.saveSeat}
         </ButtonLink>
         <Button variant="noirOutline" onClick={() => addToCalendar(opening)}>
-          {activityText.addToCalendar}
+          {activityOpeningText.addToCalendar}
         </Button>
       </>
     )}

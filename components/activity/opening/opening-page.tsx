@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { activityText } from '@/components/activity/activity-text';
+import { activityOpeningText } from '@/components/activity/opening/opening-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { ProductGrid } from '@/components/product-card/product-grid';
 import type { GrandOpening } from '@/contract/activity';
@@ -57,13 +57,17 @@ const EventOffer = ({ opening }: { opening: GrandOpening }) => {
       <h2 className="font-display text-display-l whitespace-pre-line">{offer.title}</h2>
       <p className="mt-5 max-w-120 text-body-l text-ink-2">{offer.text}</p>
       {coupon && (
-        <GiftCoupon coupon={coupon} codePlaceholder={activityText.openingCode} className="mt-8 max-w-120" />
+        <GiftCoupon
+          coupon={coupon}
+          codePlaceholder={activityOpeningText.openingCode}
+          className="mt-8 max-w-120"
+        />
       )}
       <DetailList
         rows={[
-          [activityText.openingPlace, formatVenue(place)],
-          [activityText.openingTime, eventTimeTexts(opening).hours],
-          [activityText.openingFittings, place.fittings],
+          [activityOpeningText.openingPlace, formatVenue(place)],
+          [activityOpeningText.openingTime, eventTimeTexts(opening).hours],
+          [activityOpeningText.openingFittings, place.fittings],
         ]}
       />
     </div>
@@ -73,11 +77,11 @@ const EventOffer = ({ opening }: { opening: GrandOpening }) => {
 /** Replaces the offer after the event: the shop itself is still open. */
 const EventEndedNote = ({ opening: { place } }: { opening: GrandOpening }) => (
   <div>
-    <h2 className="font-display text-display-l">{activityText.openingEndedTitle}</h2>
+    <h2 className="font-display text-display-l">{activityOpeningText.openingEndedTitle}</h2>
     <DetailList
       rows={[
-        [activityText.openingPlace, formatVenue(place)],
-        [activityText.openingFittings, place.fittings],
+        [activityOpeningText.openingPlace, formatVenue(place)],
+        [activityOpeningText.openingFittings, place.fittings],
       ]}
     />
   </div>

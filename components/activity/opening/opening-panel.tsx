@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { activityText } from '@/components/activity/activity-text';
+import { activityOpeningText } from '@/components/activity/opening/opening-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Panel } from '@/components/ui/display/panel';
 import type { GrandOpening, EventRegistration } from '@/contract/activity';
@@ -23,8 +24,8 @@ export function OpeningPanel({ opening }: { opening: GrandOpening }) {
   if (entry) return <SavedRegistration entry={entry} coupon={coupon} message={message} />;
   if (phase === 'after')
     return (
-      <Panel title={activityText.listClosedTitle} tone="petal">
-        <p className="mb-5 text-body text-ink-2">{activityText.listClosed}</p>
+      <Panel title={activityOpeningText.listClosedTitle} tone="petal">
+        <p className="mb-5 text-body text-ink-2">{activityOpeningText.listClosed}</p>
         <ButtonLink href="/new">{activityText.continueShopping}</ButtonLink>
       </Panel>
     );
@@ -47,16 +48,16 @@ function SavedRegistration({ entry, coupon, message }: SavedRegistrationProps) {
   return (
     <Panel>
       <h2 ref={title} tabIndex={-1} className="mb-2 font-display text-display-s outline-none">
-        {message || activityText.seatSavedTitle}
+        {message || activityOpeningText.seatSavedTitle}
       </h2>
       <p className="mb-6 text-body text-ink-2">
-        {activityText.seatSaved(entry.name, entry.email, entry.gift)}
+        {activityOpeningText.seatSaved(entry.name, entry.email, entry.gift)}
       </p>
       {coupon && <GiftCoupon coupon={coupon} />}
       {entry.photo && (
         <img
           src={getImageUrl(entry.photo, '320x320')}
-          alt={activityText.savedPhoto}
+          alt={activityOpeningText.savedPhoto}
           width={96}
           height={96}
           className="mt-6 size-24 rounded-picture bg-bone object-cover"

@@ -3,7 +3,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { clsx } from 'clsx';
 import { useEffect, useId, useState, type DragEvent } from 'react';
-import { activityText } from '@/components/activity/activity-text';
+import { activityOpeningText } from '@/components/activity/opening/opening-text';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { UPLOAD_MAX_KB } from '@/contract/account';
@@ -37,7 +37,7 @@ export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
   return (
     <div>
       <p id={`${id}-label`} className="mb-2 text-small font-semibold">
-        {activityText.photoLabel}
+        {activityOpeningText.photoLabel}
       </p>
       {photo ? (
         <ChosenPhoto photo={photo} onRemove={() => onChoose(null)} />
@@ -55,7 +55,7 @@ export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
           )}
         >
           <CameraIcon aria-hidden size={24} weight="light" />
-          {activityText.photoHint}
+          {activityOpeningText.photoHint}
           <input
             type="file"
             accept={ACCEPTED_TYPES}

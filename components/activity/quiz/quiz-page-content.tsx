@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { activityText } from '@/components/activity/activity-text';
+import { activityQuizText } from '@/components/activity/quiz/quiz-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { StrandBar } from '@/components/ui/art/strand-bar';
@@ -73,27 +73,27 @@ export function QuizPageContent({ survey }: { survey: Survey }) {
           <p className="mt-3 text-body-l text-ink-2">{survey.text}</p>
         </div>
         <StrandBar
-          label={activityText.quizProgressLabel}
+          label={activityQuizText.quizProgressLabel}
           value={step}
           max={questions.length}
-          valueText={activityText.quizProgress(step, questions.length)}
+          valueText={activityQuizText.quizProgress(step, questions.length)}
           width={800}
         >
-          {activityText.quizQuestion(step + 1, questions.length)}
+          {activityQuizText.quizQuestion(step + 1, questions.length)}
         </StrandBar>
         <QuizQuestion question={question} value={value} onChoose={selectAnswer} titleRef={title} />
         {answering.error && <ErrorMessage>{getErrorMessage(answering.error)}</ErrorMessage>}
         <div className="flex flex-wrap gap-3">
           {step > 0 && (
             <Button variant="outline" onClick={() => goToStep(step - 1)}>
-              {activityText.quizBack}
+              {activityQuizText.quizBack}
             </Button>
           )}
           <Button onClick={handleNext} disabled={value === null} isBusy={answering.isPending}>
-            {step + 1 < questions.length ? activityText.quizNext : activityText.quizFinish}
+            {step + 1 < questions.length ? activityQuizText.quizNext : activityQuizText.quizFinish}
           </Button>
           {value === null && (
-            <p className="self-center text-small text-ink-2">{activityText.quizChooseFirst}</p>
+            <p className="self-center text-small text-ink-2">{activityQuizText.quizChooseFirst}</p>
           )}
         </div>
       </div>

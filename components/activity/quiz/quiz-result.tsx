@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { activityText } from '@/components/activity/activity-text';
+import { activityQuizText } from '@/components/activity/quiz/quiz-text';
 import { Button } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { ProductGrid } from '@/components/product-card/product-grid';
@@ -20,24 +20,24 @@ export const QuizResult = ({ result, titleRef, onRestart }: QuizResultProps) => 
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div>
         <h1 id="quiz" ref={titleRef} tabIndex={-1} className="font-display text-heading outline-none">
-          {activityText.quizResultTitle}
+          {activityQuizText.quizResultTitle}
         </h1>
         <p role="status" className="mt-3 text-body-l text-ink-2">
           {result.message}.{' '}
           {!result.isSaved &&
-            activityText.quizSignIn((label) => (
+            activityQuizText.quizSignIn((label) => (
               <SignInLink returnPath="/activity/hair-quiz">{label}</SignInLink>
             ))}
         </p>
       </div>
       <Button variant="outline" size="small" onClick={onRestart}>
-        {activityText.quizRestart}
+        {activityQuizText.quizRestart}
       </Button>
     </div>
     {result.items.length > 0 ? (
       <ProductGrid cards={result.items} listName="Hair quiz" />
     ) : (
-      <EmptyState>{activityText.quizNoMatch}</EmptyState>
+      <EmptyState>{activityQuizText.quizNoMatch}</EmptyState>
     )}
   </section>
 );

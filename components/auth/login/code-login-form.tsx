@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { authText } from '@/components/auth/auth-text';
+import { authLoginText } from '@/components/auth/login/login-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';
@@ -58,7 +59,7 @@ function RequestCodeForm({ identifier, onRequestCode, onPassword }: RequestCodeP
   return (
     <Form
       form={form}
-      label={authText.codeFormLabel}
+      label={authLoginText.codeFormLabel}
       onSubmit={(values) => attempt(() => onRequestCode(values))}
     >
       <LoginIdentifierInputs
@@ -66,14 +67,14 @@ function RequestCodeForm({ identifier, onRequestCode, onPassword }: RequestCodeP
         onTypeChange={identifier.setType}
         countries={identifier.countries}
       />
-      <p className="text-small text-ink-2">{authText.codeHint}</p>
+      <p className="text-small text-ink-2">{authLoginText.codeHint}</p>
       <StaySignedIn isOn={identifier.isRemembered} onChange={identifier.setRemembered} className="mb-4" />
       <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
         {authText.sendCode}
       </Button>
       <p className="mt-4 text-center text-small">
-        <TextButton onClick={onPassword}>{authText.usePassword}</TextButton>
+        <TextButton onClick={onPassword}>{authLoginText.usePassword}</TextButton>
       </p>
     </Form>
   );
@@ -100,7 +101,11 @@ function EnterCodeForm({
     if (session) await onAuthenticated(session, 'code');
   };
   return (
-    <Form form={form} label={authText.enterCodeFormLabel} onSubmit={({ code }) => attempt(() => logIn(code))}>
+    <Form
+      form={form}
+      label={authLoginText.enterCodeFormLabel}
+      onSubmit={({ code }) => attempt(() => logIn(code))}
+    >
       <p role="status" className="mb-5 rounded-field bg-petal p-4 text-small text-ink-2">
         {message}.
       </p>
@@ -111,7 +116,7 @@ function EnterCodeForm({
       </Button>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <ResendButton onSend={() => attempt(() => onRequestCode(identifier.values))} />
-        <TextButton onClick={onChangeAccount}>{authText.useOtherAccount}</TextButton>
+        <TextButton onClick={onChangeAccount}>{authLoginText.useOtherAccount}</TextButton>
       </p>
     </Form>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { authText } from '@/components/auth/auth-text';
+import { authLoginText } from '@/components/auth/login/login-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { LinkWithNext } from '@/components/auth/link-with-next';
 import { WelcomeCouponText } from '@/components/auth/register/welcome-coupon';
@@ -9,7 +9,7 @@ const look = 'font-semibold text-ink';
 
 /** Switches from login to registration: the page or the dialog. */
 export const CreateAccountPrompt = ({ onRegister }: { onRegister?: () => void }) =>
-  authText.newHere(
+  authLoginText.newHere(
     (label) =>
       onRegister ? (
         <TextButton onClick={onRegister} className={look}>

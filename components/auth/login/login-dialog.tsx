@@ -1,6 +1,7 @@
 'use client';
 
 import { authText } from '@/components/auth/auth-text';
+import { authLoginText } from '@/components/auth/login/login-text';
 import { LoginPanel } from '@/components/auth/login/login-panel';
 import { CreateAccountPrompt } from '@/components/auth/login/create-account-prompt';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
@@ -9,7 +10,7 @@ import { useMain, type PendingAction } from '@/stores/main';
 import { AuthDialog, type AuthDialogProps } from '@/components/auth/auth-dialog';
 
 /** Tells the shopper why the action needs an account. */
-const reasons: Partial<Record<PendingAction['kind'], string>> = authText.loginTitleByAction;
+const reasons: Partial<Record<PendingAction['kind'], string>> = authLoginText.loginTitleByAction;
 
 export const LoginDialog = ({ currency, ...dialog }: AuthDialogProps & { currency: string }) => (
   <AuthDialog

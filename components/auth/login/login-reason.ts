@@ -1,12 +1,12 @@
-import { authText } from '@/components/auth/auth-text';
+import { authLoginText } from '@/components/auth/login/login-text';
 
 const reasonsByPath = [
-  ['/user/order/review', authText.reasonReview],
-  ['/user/order', authText.reasonOrders],
-  ['/user/wishlist', authText.reasonWishlist],
-  ['/user/coupon', authText.reasonCoupons],
-  ['/user/points', authText.reasonPoints],
-  ['/user', authText.reasonAccount],
+  ['/user/order/review', authLoginText.reasonReview],
+  ['/user/order', authLoginText.reasonOrders],
+  ['/user/wishlist', authLoginText.reasonWishlist],
+  ['/user/coupon', authLoginText.reasonCoupons],
+  ['/user/points', authLoginText.reasonPoints],
+  ['/user', authLoginText.reasonAccount],
 ] as const;
 
 /** Explains why the shopper was redirected to the login, based on the target page. */

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { authText } from '@/components/auth/auth-text';
+import { authLoginText } from '@/components/auth/login/login-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';
@@ -62,7 +63,7 @@ export function PasswordLoginForm({ identifier, onAuthenticated, onCode }: Passw
         <StaySignedIn isOn={identifier.isRemembered} onChange={identifier.setRemembered} />
         <p className="text-small text-ink-2">
           <LinkWithNext prefetch={false} href="/forgotpassword">
-            {authText.forgotPassword}
+            {authLoginText.forgotPassword}
           </LinkWithNext>
         </p>
       </div>
@@ -71,7 +72,7 @@ export function PasswordLoginForm({ identifier, onAuthenticated, onCode }: Passw
         {authText.signIn}
       </Button>
       <p className="mt-4 text-center text-small">
-        <TextButton onClick={switchToCode}>{authText.useCode}</TextButton>
+        <TextButton onClick={switchToCode}>{authLoginText.useCode}</TextButton>
       </p>
     </Form>
   );

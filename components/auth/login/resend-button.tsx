@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { authText } from '@/components/auth/auth-text';
+import { authLoginText } from '@/components/auth/login/login-text';
 import { TextButton } from '@/components/ui/display/text-link';
 
 const PAUSE_S = 60;
@@ -21,6 +21,6 @@ export function ResendButton({ onSend }: { onSend: () => Promise<void> }) {
     setLeftS(PAUSE_S);
     await onSend();
   };
-  if (isWaiting) return <span className="text-ink-3 tabular-nums">{authText.resendIn(leftS)}</span>;
-  return <TextButton onClick={() => void resend()}>{authText.resend}</TextButton>;
+  if (isWaiting) return <span className="text-ink-3 tabular-nums">{authLoginText.resendIn(leftS)}</span>;
+  return <TextButton onClick={() => void resend()}>{authLoginText.resend}</TextButton>;
 }

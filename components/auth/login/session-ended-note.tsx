@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { authText } from '@/components/auth/auth-text';
+import { authLoginText } from '@/components/auth/login/login-text';
 import { findLoginReason } from './login-reason';
 import { SESSION_ENDED_PARAM } from '@/lib/paths/login-paths';
 
@@ -15,7 +15,7 @@ export function SessionEndedNote() {
     return reason && <p className={`${look} bg-petal text-ink-2`}>{reason}</p>;
   return (
     <p role="status" className={`${look} bg-amber-tint text-amber`}>
-      {authText.sessionEnded}
+      {authLoginText.sessionEnded}
     </p>
   );
 }

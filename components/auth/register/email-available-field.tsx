@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { authText } from '@/components/auth/auth-text';
+import { authRegisterText } from '@/components/auth/register/register-text';
 import { Email } from '@/contract/primitives';
 import { getBrowserApi } from '@/lib/api/browser';
 import { authQueries } from '@/lib/queries/auth';
@@ -32,7 +32,7 @@ export function EmailAvailableField({ signIn, className }: EmailAvailableFieldPr
       <EmailField autoComplete="email" isConfirmed={isChecked && data?.exists === false} />
       {/* Uses the line reserved for the field message, which cannot contain a link. */}
       <p role="status" className="relative -mt-5.5 min-h-5.5 text-caption text-ink-2 empty:invisible">
-        {isTaken && authText.emailTaken(signIn)}
+        {isTaken && authRegisterText.emailTaken(signIn)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 'use client';
 
-import { authText } from '@/components/auth/auth-text';
+import { authRegisterText } from '@/components/auth/register/register-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { LinkWithNext } from '@/components/auth/link-with-next';
 
@@ -19,4 +19,4 @@ export const SignInTrigger = ({ onSignIn, children }: SignInTriggerProps) =>
   );
 
 export const HaveAccountPrompt = ({ onSignIn }: Pick<SignInTriggerProps, 'onSignIn'>) =>
-  authText.haveAccount((label) => <SignInTrigger onSignIn={onSignIn}>{label}</SignInTrigger>);
+  authRegisterText.haveAccount((label) => <SignInTrigger onSignIn={onSignIn}>{label}</SignInTrigger>);

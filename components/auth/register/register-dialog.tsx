@@ -1,6 +1,7 @@
 'use client';
 
 import { authText } from '@/components/auth/auth-text';
+import { authRegisterText } from '@/components/auth/register/register-text';
 import { HaveAccountPrompt, SignInTrigger } from '@/components/auth/register/have-account-prompt';
 import { RegisterPanel } from '@/components/auth/register/register-panel';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
@@ -18,7 +19,7 @@ export const RegisterDialog = (dialog: AuthDialogProps) => (
   >
     <RegisterPanel
       onAuthenticated={createAuthDialogHandler(dialog.onClose)}
-      signIn={<SignInTrigger onSignIn={signIn}>{authText.emailTakenSignIn}</SignInTrigger>}
+      signIn={<SignInTrigger onSignIn={signIn}>{authRegisterText.emailTakenSignIn}</SignInTrigger>}
     />
   </AuthDialog>
 );

@@ -1,6 +1,6 @@
 'use client';
 
-import { authText } from '@/components/auth/auth-text';
+import { authRegisterText } from '@/components/auth/register/register-text';
 import { FirstField } from '@/components/auth/first-field';
 import { SignInTrigger } from './have-account-prompt';
 import { RegisterPanel } from './register-panel';
@@ -12,7 +12,7 @@ export function RegisterPageContent() {
     <FirstField>
       <RegisterPanel
         onAuthenticated={handleAuthenticated}
-        signIn={<SignInTrigger>{authText.emailTakenSignIn}</SignInTrigger>}
+        signIn={<SignInTrigger>{authRegisterText.emailTakenSignIn}</SignInTrigger>}
       />
     </FirstField>
   );

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { authText, giftText } from '@/components/auth/auth-text';
+import { authRegisterText } from '@/components/auth/register/register-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormCheckbox, FormField, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -72,11 +73,11 @@ export function RegisterPanel({ onAuthenticated, signIn }: RegisterPanelProps) {
           />
         </div>
         <FormCheckbox name="isSubscribed" className="mt-2 text-small">
-          {authText.subscribe}
+          {authRegisterText.subscribe}
         </FormCheckbox>
         <StaySignedIn isOn={isRemembered} onChange={setRemembered} />
         <FormCheckbox name="isAgreed" aria-required className="mb-5 text-small">
-          {authText.agree((label) => (
+          {authRegisterText.agree((label) => (
             <TextLink prefetch={false} href="/terms" target="_blank">
               {label}
             </TextLink>
@@ -85,7 +86,7 @@ export function RegisterPanel({ onAuthenticated, signIn }: RegisterPanelProps) {
         </FormCheckbox>
         <AuthError message={formError} />
         <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
-          {authText.register}
+          {authRegisterText.register}
         </Button>
       </Form>
       <SocialButtons onAuthenticated={onAuthenticated} isRemembered={isRemembered} />

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { authText } from '@/components/auth/auth-text';
+import { authRegisterText } from '@/components/auth/register/register-text';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';
 import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
@@ -19,7 +19,7 @@ export function WelcomeCoupon() {
     <div className="mb-6 fade-in">
       <SmallCouponTicket
         value={coupon.previewValueFormat}
-        title={authText.couponTitle}
+        title={authRegisterText.couponTitle}
         text={coupon.description || coupon.name}
       />
     </div>
@@ -31,6 +31,6 @@ export function WelcomeCouponText() {
   const coupon = useWelcomeCoupon();
   if (!coupon) return null;
   return coupon.type === 'shipping'
-    ? authText.welcomeCouponShipping
-    : authText.welcomeCouponValue(coupon.previewValueFormat);
+    ? authRegisterText.welcomeCouponShipping
+    : authRegisterText.welcomeCouponValue(coupon.previewValueFormat);
 }

@@ -3,6 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { authText } from '@/components/auth/auth-text';
+import { authResetText } from '@/components/auth/reset/reset-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -51,7 +52,7 @@ function RequestResetForm({ onRequestReset }: { onRequestReset: (email: string) 
       label={authText.newPasswordTitle}
       onSubmit={({ email }) => attempt(() => onRequestReset(email))}
     >
-      <p className="mb-6 text-ink-2">{authText.resetHint}</p>
+      <p className="mb-6 text-ink-2">{authResetText.resetHint}</p>
       <EmailField autoComplete="username" className="mb-2" />
       <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting}>
@@ -59,7 +60,7 @@ function RequestResetForm({ onRequestReset }: { onRequestReset: (email: string) 
       </Button>
       <p className="mt-4 text-center text-small">
         <LinkWithNext prefetch={false} href="/login">
-          {authText.backToSignIn}
+          {authResetText.backToSignIn}
         </LinkWithNext>
       </p>
     </Form>

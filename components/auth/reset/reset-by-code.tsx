@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { authText } from '@/components/auth/auth-text';
+import { authResetText } from '@/components/auth/reset/reset-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';
@@ -33,7 +33,7 @@ export function ResetByCode({ email, message, onResend, onChangeEmail }: ResetBy
   return (
     <Form
       form={form}
-      label={authText.resetByCodeFormLabel}
+      label={authResetText.resetByCodeFormLabel}
       onSubmit={(values) =>
         attempt(async () =>
           handlePasswordChanged((await resetting.mutateAsync({ email, ...values })).message),
@@ -41,7 +41,7 @@ export function ResetByCode({ email, message, onResend, onChangeEmail }: ResetBy
       }
     >
       <p role="status" className="mb-6 rounded-field bg-petal p-4 text-small text-ink-2">
-        {authText.resetEmailSent(message, email)}
+        {authResetText.resetEmailSent(message, email)}
       </p>
       <div className="grid gap-y-3.5">
         <CodeField />
@@ -49,11 +49,11 @@ export function ResetByCode({ email, message, onResend, onChangeEmail }: ResetBy
       </div>
       <AuthError message={formError} />
       <Button type="submit" isWide isBusy={form.formState.isSubmitting} className="mt-2">
-        {authText.saveNewPassword}
+        {authResetText.saveNewPassword}
       </Button>
       <p className="mt-4 flex flex-wrap justify-between gap-x-6 gap-y-2 text-small">
         <ResendButton onSend={() => attempt(onResend)} />
-        <TextButton onClick={onChangeEmail}>{authText.useOtherEmail}</TextButton>
+        <TextButton onClick={onChangeEmail}>{authResetText.useOtherEmail}</TextButton>
       </p>
     </Form>
   );

@@ -2,6 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { authText } from '@/components/auth/auth-text';
+import { authResetText } from '@/components/auth/reset/reset-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/display/panel';
@@ -36,7 +37,7 @@ export function ResetByLink({ link, onRequestNewLink }: ResetByLinkProps) {
         )
       }
     >
-      <p className="mb-6 text-ink-2">{authText.resetByLinkHint(link.email)}</p>
+      <p className="mb-6 text-ink-2">{authResetText.resetByLinkHint(link.email)}</p>
       <div className="grid gap-y-3.5">
         <NewPasswordFields />
       </div>
@@ -44,12 +45,12 @@ export function ResetByLink({ link, onRequestNewLink }: ResetByLinkProps) {
         <Panel tone="red" className="mt-2">
           <AuthError message={formError} />
           <Button variant="outline" size="small" onClick={() => void attempt(onRequestNewLink)}>
-            {authText.sendNewLink}
+            {authResetText.sendNewLink}
           </Button>
         </Panel>
       ) : (
         <Button type="submit" isWide isBusy={form.formState.isSubmitting} className="mt-2">
-          {authText.saveNewPassword}
+          {authResetText.saveNewPassword}
         </Button>
       )}
     </Form>

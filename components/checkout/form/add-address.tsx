@@ -5,6 +5,7 @@ import type { Address, NewAddress } from '@/contract/address';
 import type { Country } from '@/contract/system';
 import { AddressForm } from '@/components/address-form/address-form';
 import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutFormText } from '@/components/checkout/form/form-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { useAddress } from '@/stores/address';
@@ -27,14 +28,14 @@ export function AddAddress({ countries, initialAddress, onSave, onClose }: AddAd
     <Dialog
       isOpen
       onClose={onClose}
-      title={isEdit ? checkoutText.editAddress : checkoutText.addAddress}
+      title={isEdit ? checkoutFormText.editAddress : checkoutFormText.addAddress}
       size={640}
     >
       <AddressForm
         countries={countries}
         initialAddress={initialAddress}
         hasEmail={!initialAddress.email}
-        saveLabel={isEdit ? checkoutText.addressSaveAndSubmit : checkoutText.addressSubmit}
+        saveLabel={isEdit ? checkoutFormText.addressSaveAndSubmit : checkoutText.addressSubmit}
         onSave={(address) => onSave(address, shouldSaveToBook)}
       >
         {!isEdit && (
@@ -42,7 +43,7 @@ export function AddAddress({ countries, initialAddress, onSave, onClose }: AddAd
             checked={shouldSaveToBook}
             onChange={(event) => setShouldSaveToBook(event.target.checked)}
           >
-            {checkoutText.saveToBook}
+            {checkoutFormText.saveToBook}
           </Checkbox>
         )}
       </AddressForm>

@@ -2,7 +2,7 @@
 
 import { FormProvider } from 'react-hook-form';
 import type { Country } from '@/contract/system';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutFormText } from '@/components/checkout/form/form-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { AddressInputs } from '@/components/address-form/address-inputs';
 import { Section } from './section';
@@ -22,15 +22,15 @@ export const BillingSection = ({
   countries,
   state,
 }: BillingSectionProps) => (
-  <Section title={checkoutText.billingAddress}>
+  <Section title={checkoutFormText.billingAddress}>
     <Checkbox checked={isSameAsShipping} onChange={(event) => onSameAsShippingChange(event.target.checked)}>
-      {checkoutText.sameAsShipping}
+      {checkoutFormText.sameAsShipping}
     </Checkbox>
     {!isSameAsShipping && (
       <FormProvider {...state.form}>
         <form
           noValidate
-          aria-label={checkoutText.billingAddress}
+          aria-label={checkoutFormText.billingAddress}
           onSubmit={(event) => event.preventDefault()}
           className="mt-4"
         >

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutFormText } from '@/components/checkout/form/form-text';
 import { PaymentMethodRows } from '@/components/content/payment-method-rows';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -37,7 +38,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
         isBusy={confirm.isPlacing}
         totalChangeText={confirm.totalChangeText}
         failure={orderError?.position === 'button' ? orderError.message : choices.failure}
-        reason={shippingNotice ?? (confirm.isPickingCoupon ? checkoutText.applyingBestCoupon : null)}
+        reason={shippingNotice ?? (confirm.isPickingCoupon ? checkoutFormText.applyingBestCoupon : null)}
       />
     </>
   );
@@ -79,7 +80,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
             selectedCode={choices.pending.shippingMethod ?? null}
             onChoose={(shippingMethod) => choices.choose({ shippingMethod })}
           />
-          <Section title={checkoutText.paymentMethods}>
+          <Section title={checkoutFormText.paymentMethods}>
             <PaymentMethodRows
               methods={payMethods}
               value={chosenPay ?? null}
@@ -87,7 +88,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
             />
             <OrderFieldInputs />
           </Section>
-          <section aria-label={checkoutText.totalsLabel} className="rounded-field bg-petal p-6 lg:hidden">
+          <section aria-label={checkoutFormText.totalsLabel} className="rounded-field bg-petal p-6 lg:hidden">
             {totals}
           </section>
         </div>
@@ -103,7 +104,7 @@ const CartErrorPanel = ({ message }: { message: string }) => (
     role="alert"
     className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 rounded-field bg-red-tint p-6 text-red"
   >
-    <ErrorMessage isQuiet>{checkoutText.nothingOrdered(message)}</ErrorMessage>
+    <ErrorMessage isQuiet>{checkoutFormText.nothingOrdered(message)}</ErrorMessage>
     <TextLink href="/cart" className="font-semibold">
       {checkoutText.backToCart}
     </TextLink>

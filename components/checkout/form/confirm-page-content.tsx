@@ -5,6 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { Country } from '@/contract/system';
 import { ResponseCode } from '@/contract/response-codes';
 import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutFormText } from '@/components/checkout/form/form-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { ErrorState } from '@/components/ui/display/error-state';
@@ -48,7 +49,7 @@ function EmptyCheckout() {
   const placedOrder = parsePlacedOrder(text);
   const action = placedOrder ? (
     <ButtonLink href={getPaymentPath(placedOrder.orderId)}>
-      {checkoutText.payForOrder(placedOrder.incrementId)}
+      {checkoutFormText.payForOrder(placedOrder.incrementId)}
     </ButtonLink>
   ) : (
     <ButtonLink href="/cart">{checkoutText.backToCart}</ButtonLink>

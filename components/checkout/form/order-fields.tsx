@@ -1,11 +1,11 @@
 'use client';
 
-import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutFormText } from '@/components/checkout/form/form-text';
 import { TextArea } from '@/components/ui/form/text-area';
 import { OrderFields } from '@/contract/order-fields';
 import { useCart } from '@/stores/cart';
 
-const fieldNames = Object.keys(checkoutText.orderFields) as (keyof OrderFields)[];
+const fieldNames = Object.keys(checkoutFormText.orderFields) as (keyof OrderFields)[];
 
 /** A text area for each order field. */
 export function OrderFieldInputs() {
@@ -17,7 +17,7 @@ export function OrderFieldInputs() {
       {fieldNames.map((name) => (
         <TextArea
           key={name}
-          {...checkoutText.orderFields[name]}
+          {...checkoutFormText.orderFields[name]}
           value={orderFields[name] ?? ''}
           maxLength={OrderFields.shape[name].unwrap().maxLength ?? undefined}
           onChange={(event) => orderFieldWritten(name, event.target.value)}

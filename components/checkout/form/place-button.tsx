@@ -1,7 +1,7 @@
 'use client';
 
 import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutFormText } from '@/components/checkout/form/form-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { stableClickProps } from '@/components/ui/form/stable-click-props';
@@ -35,8 +35,8 @@ export const PlaceButton = ({
     )}
     <Button isWide onClick={onPlace} isBusy={isBusy} disabled={reason !== null} {...stableClickProps}>
       <LockIcon aria-hidden size={20} />
-      {checkoutText.placeOrder(totalText)}
+      {checkoutFormText.placeOrder(totalText)}
     </Button>
-    <p className="mt-4 text-center text-caption text-ink-2">{reason ?? checkoutText.nothingCharged}</p>
+    <p className="mt-4 text-center text-caption text-ink-2">{reason ?? checkoutFormText.nothingCharged}</p>
   </div>
 );

@@ -4,7 +4,8 @@ import { AirplaneTiltIcon } from '@phosphor-icons/react/dist/ssr/AirplaneTilt';
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
 import { clsx } from 'clsx';
 import type { Checkout, ShippingMethod } from '@/contract/checkout';
-import { checkoutText, shippingDaysText } from '@/components/checkout/checkout-text';
+import { shippingDaysText } from '@/components/checkout/checkout-text';
+import { checkoutFormText } from '@/components/checkout/form/form-text';
 import { RadioRows } from '@/components/ui/form/radio-rows';
 import { Section } from './section';
 
@@ -45,16 +46,16 @@ export function ShippingMethods({
     methods.find(({ code }) => code === selectedCode) ?? methods.find(({ isSelected }) => isSelected);
 
   return (
-    <Section title={checkoutText.shippingMethods}>
+    <Section title={checkoutFormText.shippingMethods}>
       {!hasCountry ? (
-        <p className="text-small text-ink-2">{checkoutText.chooseCountryFirst}</p>
+        <p className="text-small text-ink-2">{checkoutFormText.chooseCountryFirst}</p>
       ) : shippingNotice ? (
         <p role="status" className="rounded-field bg-amber-tint p-5 text-small text-amber">
           {shippingNotice}
         </p>
       ) : (
         <RadioRows
-          legend={checkoutText.shippingMethods}
+          legend={checkoutFormText.shippingMethods}
           className={clsx('transition-opacity duration-200', isStale && 'opacity-40')}
           value={selected?.code ?? null}
           onChoose={onChoose}

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutFormText } from '@/components/checkout/form/form-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import type { BookAddress, NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';
@@ -43,12 +43,15 @@ type NewAddressShippingProps = {
 export const NewAddressShipping = (props: NewAddressShippingProps) => {
   const { countries, state, hasEmail, failure, shouldSaveToBook, onSaveToBookChange } = props;
   return (
-    <Section title={checkoutText.shippingAddress} trailing={shouldSaveToBook === null && <SignInPrompt />}>
+    <Section
+      title={checkoutFormText.shippingAddress}
+      trailing={shouldSaveToBook === null && <SignInPrompt />}
+    >
       <FormProvider {...state.form}>
         {/* A separate form, so that the browser autofills it as one address; it is sent with the order. */}
         <form
           noValidate
-          aria-label={checkoutText.shippingAddress}
+          aria-label={checkoutFormText.shippingAddress}
           onSubmit={(event) => event.preventDefault()}
         >
           <AddressInputs countries={countries} hasEmail={hasEmail} kind="shipping" />
@@ -56,7 +59,7 @@ export const NewAddressShipping = (props: NewAddressShippingProps) => {
       </FormProvider>
       {shouldSaveToBook !== null && (
         <Checkbox checked={shouldSaveToBook} onChange={(event) => onSaveToBookChange(event.target.checked)}>
-          {checkoutText.saveToBook}
+          {checkoutFormText.saveToBook}
         </Checkbox>
       )}
       {failure && <ErrorMessage>{failure}</ErrorMessage>}
@@ -66,9 +69,9 @@ export const NewAddressShipping = (props: NewAddressShippingProps) => {
 
 const SignInPrompt = () => (
   <p className="text-small text-ink-2">
-    {checkoutText.haveAccount}{' '}
+    {checkoutFormText.haveAccount}{' '}
     <SignInLink returnPath="/order/confirm" className="font-semibold text-ink">
-      {checkoutText.signIn}
+      {checkoutFormText.signIn}
     </SignInLink>
   </p>
 );
@@ -129,20 +132,20 @@ export function SavedAddressShipping({ checkout, countries }: SavedAddressShippi
 
   return (
     <Section
-      title={checkoutText.shippingAddress}
+      title={checkoutFormText.shippingAddress}
       trailing={
         <span className="flex gap-5 text-small">
           {selectedBookAddress && (
             <TextButton onClick={() => edit(selectedBookAddress)}>
-              {checkoutText.editSelectedAddress}
+              {checkoutFormText.editSelectedAddress}
             </TextButton>
           )}
-          <TextButton onClick={add}>{checkoutText.addAddress}</TextButton>
+          <TextButton onClick={add}>{checkoutFormText.addAddress}</TextButton>
         </span>
       }
     >
       <RadioRows
-        legend={checkoutText.shippingAddress}
+        legend={checkoutFormText.shippingAddress}
         columns={2}
         rows={rows}
         value={selectedAddressId}
@@ -168,7 +171,7 @@ export function SavedAddressShipping({ checkout, countries }: SavedAddressShippi
 const RowTitle = ({ address }: { address: BookAddress }) => (
   <span className="flex flex-wrap items-center gap-2">
     {`${address.firstname} ${address.lastname}`}
-    {address.isDefault && <Badge tone="blush">{checkoutText.defaultAddress}</Badge>}
+    {address.isDefault && <Badge tone="blush">{checkoutFormText.defaultAddress}</Badge>}
   </span>
 );
 

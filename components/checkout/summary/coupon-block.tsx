@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';
@@ -50,27 +50,27 @@ export function CouponPicker({ coupons }: { coupons: Coupons }) {
   useEffect(() => clearFailure(), [appliedId, clearFailure]);
 
   return (
-    <FocusKeeper label={checkoutText.coupons}>
+    <FocusKeeper label={checkoutSummaryText.coupons}>
       {ticket && (
         <SmallCouponTicket
           value={ticket.previewValueFormat}
-          title={checkoutText.couponSaving(ticket.code, ticket.previewDiscountFormat)}
+          title={checkoutSummaryText.couponSaving(ticket.code, ticket.previewDiscountFormat)}
           text={couponSummaryText(ticket, coupons.usable.length)}
           action={
             appliedId !== null ? (
               <TextButton
                 aria-busy={isBusy || undefined}
-                aria-label={checkoutText.removeCouponCode(ticket.code)}
+                aria-label={checkoutSummaryText.removeCouponCode(ticket.code)}
                 onClick={() => isBusy || void remove()}
               >
-                {checkoutText.removeCoupon}
+                {checkoutSummaryText.removeCoupon}
               </TextButton>
             ) : (
               <TextButton
                 aria-busy={isBusy || undefined}
                 onClick={() => isBusy || void apply({ couponId: ticket.id })}
               >
-                {checkoutText.applyCoupon}
+                {checkoutSummaryText.applyCoupon}
               </TextButton>
             )
           }
@@ -82,7 +82,9 @@ export function CouponPicker({ coupons }: { coupons: Coupons }) {
         </ErrorMessage>
       )}
       {miss && (
-        <p className="mt-2 text-caption text-ink-2">{checkoutText.couponGap(miss.gapFormat, miss.code)}</p>
+        <p className="mt-2 text-caption text-ink-2">
+          {checkoutSummaryText.couponGap(miss.gapFormat, miss.code)}
+        </p>
       )}
       <CouponCode
         isOpen={isTyping}

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { TextButton } from '@/components/ui/display/text-link';
@@ -22,8 +22,8 @@ export const CouponCode = ({ isOpen, onOpen, onShowAll }: CouponCodeProps) => (
       <CodeForm onDone={() => onOpen(false)} />
     ) : (
       <div className="flex flex-wrap gap-x-5 gap-y-2">
-        <TextButton onClick={() => onOpen(true)}>{checkoutText.addCouponCode}</TextButton>
-        {onShowAll && <TextButton onClick={onShowAll}>{checkoutText.allCoupons}</TextButton>}
+        <TextButton onClick={() => onOpen(true)}>{checkoutSummaryText.addCouponCode}</TextButton>
+        {onShowAll && <TextButton onClick={onShowAll}>{checkoutSummaryText.allCoupons}</TextButton>}
       </div>
     )}
   </div>
@@ -49,10 +49,10 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-3">
       <Field
-        label={checkoutText.couponCode}
+        label={checkoutSummaryText.couponCode}
         value={code}
         onChange={(event) => type(event.target.value)}
-        error={isEmpty ? fieldMessages.required(checkoutText.couponCode) : (failure ?? undefined)}
+        error={isEmpty ? fieldMessages.required(checkoutSummaryText.couponCode) : (failure ?? undefined)}
         autoFocus
         autoComplete="off"
         autoCapitalize="characters"
@@ -60,7 +60,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
         className="min-w-0 flex-1"
       />
       <Button type="submit" variant="outline" isBusy={isBusy} className="mt-7.5">
-        {checkoutText.applyCoupon}
+        {checkoutSummaryText.applyCoupon}
       </Button>
     </form>
   );

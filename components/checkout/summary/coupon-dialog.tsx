@@ -2,7 +2,7 @@
 
 import type { Checkout } from '@/contract/checkout';
 import type { UsableCoupon } from '@/contract/coupon';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
 import { CouponTicket } from '@/components/content/coupon-ticket';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -11,7 +11,8 @@ import { useCoupons } from '@/components/checkout/hooks/use-coupons';
 
 type CouponDialogProps = { coupons: Pick<Checkout['coupons'], 'usable' | 'unusable'>; onClose: () => void };
 
-const validUntilText = (endTime: string | null) => (endTime ? checkoutText.couponUntil(endTime) : undefined);
+const validUntilText = (endTime: string | null) =>
+  endTime ? checkoutSummaryText.couponUntil(endTime) : undefined;
 
 /** "20%" off, "$25" off; free shipping has its own text. */
 const toTicketValue = ({ type, previewValueFormat }: Pick<UsableCoupon, 'type' | 'previewValueFormat'>) =>
@@ -28,8 +29,8 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={checkoutText.couponsTitle}
-      text={checkoutText.couponsHint}
+      title={checkoutSummaryText.couponsTitle}
+      text={checkoutSummaryText.couponsHint}
       size={640}
     >
       {failure && <ErrorMessage className="mb-4">{failure}</ErrorMessage>}
@@ -38,21 +39,21 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
           <li key={coupon.id}>
             <CouponTicket
               {...toTicketValue(coupon)}
-              title={checkoutText.couponSaving(coupon.code, coupon.previewDiscountFormat)}
+              title={checkoutSummaryText.couponSaving(coupon.code, coupon.previewDiscountFormat)}
               text={coupon.description}
               until={validUntilText(coupon.endTime)}
               state={coupon.status === 'applied' ? 'applied' : coupon.isBest ? 'best' : 'open'}
               action={
                 coupon.status === 'applied' ? (
                   <TextButton disabled={isBusy} onClick={() => void closeOnSuccess(remove())}>
-                    {checkoutText.removeCoupon}
+                    {checkoutSummaryText.removeCoupon}
                   </TextButton>
                 ) : (
                   <TextButton
                     disabled={isBusy}
                     onClick={() => void closeOnSuccess(apply({ couponId: coupon.id }))}
                   >
-                    {checkoutText.applyCoupon}
+                    {checkoutSummaryText.applyCoupon}
                   </TextButton>
                 )
               }
@@ -62,7 +63,7 @@ export function CouponDialog({ coupons, onClose }: CouponDialogProps) {
       </ul>
       {coupons.unusable.length > 0 && (
         <>
-          <h3 className="mt-8 mb-4 text-title font-semibold">{checkoutText.couponsUnusable}</h3>
+          <h3 className="mt-8 mb-4 text-title font-semibold">{checkoutSummaryText.couponsUnusable}</h3>
           <ul className="grid gap-4">
             {coupons.unusable.map((coupon) => (
               <li key={coupon.id}>

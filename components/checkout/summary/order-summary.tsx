@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
 import type { Checkout } from '@/contract/checkout';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
 import { formatOptions, OrderLines } from '@/components/content/order-lines';
 import { Switch } from '@/components/ui/form/switch';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -40,7 +40,10 @@ export function OrderSummary({ checkout, children }: OrderSummaryProps) {
   const ordered = checkout.items.filter(({ isChecked }) => isChecked);
 
   return (
-    <section aria-label={checkoutText.orderTitle} className="rounded-field bg-petal p-6 max-lg:py-3 md:p-8">
+    <section
+      aria-label={checkoutSummaryText.orderTitle}
+      className="rounded-field bg-petal p-6 max-lg:py-3 md:p-8"
+    >
       <button
         type="button"
         aria-expanded={isOpen}
@@ -49,7 +52,7 @@ export function OrderSummary({ checkout, children }: OrderSummaryProps) {
         className="flex min-h-11 w-full items-center justify-between gap-4 font-semibold lg:hidden"
       >
         <span className="flex items-center gap-2">
-          {checkoutText.orderTitle}
+          {checkoutSummaryText.orderTitle}
           <CaretDownIcon
             aria-hidden
             size={18}
@@ -60,9 +63,9 @@ export function OrderSummary({ checkout, children }: OrderSummaryProps) {
       </button>
       <div id={bodyId} className={isOpen ? 'max-lg:py-5' : 'max-lg:hidden'}>
         <div className="mb-6 flex items-baseline justify-between gap-4">
-          <h2 className="font-display text-display-s max-lg:sr-only">{checkoutText.orderTitle}</h2>
+          <h2 className="font-display text-display-s max-lg:sr-only">{checkoutSummaryText.orderTitle}</h2>
           <TextLink href="/cart" className="text-small">
-            {checkoutText.editCart}
+            {checkoutSummaryText.editCart}
           </TextLink>
         </div>
         <OrderLines lines={ordered.map(toOrderLine)} />
@@ -106,12 +109,12 @@ export function OrderTotals({ checkout, pending, isStale, onChoose }: OrderTotal
       />
       <TotalsList segments={totalSegments} isStale={isStale} className="mt-6 border-t border-line pt-6" />
       <div className="mt-6 flex items-baseline justify-between gap-4">
-        <span className="text-title font-semibold">{checkoutText.total}</span>
+        <span className="text-title font-semibold">{checkoutSummaryText.total}</span>
         <TotalAmount amount={quote.previewGrandTotalFormat} isStale={isStale} />
       </div>
       <p className="text-right text-small text-ink-2">
-        {canSplit && checkoutText.instalments(quote.previewInstalmentFormat)}
-        {earnedPoints > 0 && checkoutText.pointsEarned(earnedPoints, canSplit)}
+        {canSplit && checkoutSummaryText.instalments(quote.previewInstalmentFormat)}
+        {earnedPoints > 0 && checkoutSummaryText.pointsEarned(earnedPoints, canSplit)}
       </p>
     </>
   );

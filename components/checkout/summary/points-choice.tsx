@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
 import { Switch } from '@/components/ui/form/switch';
 
 const STEP = 100; // look: a slider in steps of 100
@@ -31,9 +31,9 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
       <Switch
         label={
           <>
-            {checkoutText.pointsSwitch}{' '}
+            {checkoutSummaryText.pointsSwitch}{' '}
             <span className="font-normal text-ink-2 tabular-nums">
-              {checkoutText.pointsBalance(count(points.balance), isShut ? null : points.amountFormat)}
+              {checkoutSummaryText.pointsBalance(count(points.balance), isShut ? null : points.amountFormat)}
             </span>
           </>
         }
@@ -45,7 +45,7 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
       {used > 0 && maxPoints >= 2 * STEP && (
         <div className="mt-2">
           <label htmlFor={id} className="text-caption text-ink-2 tabular-nums">
-            {checkoutText.pointsUsed(count(dragged ?? used))}
+            {checkoutSummaryText.pointsUsed(count(dragged ?? used))}
           </label>
           <input
             id={id}

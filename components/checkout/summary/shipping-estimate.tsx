@@ -5,7 +5,8 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import type { ShippingMethod } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
-import { checkoutText, shippingDaysText } from '@/components/checkout/checkout-text';
+import { shippingDaysText } from '@/components/checkout/checkout-text';
+import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
@@ -36,7 +37,7 @@ export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimat
     <div className="mt-5 border-t border-line pt-5 text-small">
       <div className="flex items-center justify-between gap-4">
         <label htmlFor={id} className="shrink-0 text-ink-2">
-          {checkoutText.shippingTo}
+          {checkoutSummaryText.shippingTo}
         </label>
         <select
           id={id}
@@ -44,7 +45,7 @@ export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimat
           onChange={(event) => selectCountry(event.target.value)}
           className="h-11 min-w-0 rounded-field border border-line-strong bg-paper px-3 font-semibold"
         >
-          {!countryId && <option value="">{checkoutText.chooseCountry}</option>}
+          {!countryId && <option value="">{checkoutSummaryText.chooseCountry}</option>}
           {countries.map(({ twoLetterAbbreviation, fullName }) => (
             <option key={twoLetterAbbreviation} value={twoLetterAbbreviation}>
               {fullName}
@@ -57,7 +58,7 @@ export function ShippingEstimate({ countries, likelyCountryId }: ShippingEstimat
           role="status"
           className={clsx('mt-2 transition-opacity duration-200', choosing.isPending && 'opacity-40')}
         >
-          {method ? <MethodDetails method={method} /> : checkoutText.noShipping}
+          {method ? <MethodDetails method={method} /> : checkoutSummaryText.noShipping}
         </p>
       )}
       {choosing.error && (
@@ -74,7 +75,7 @@ const MethodDetails = ({ method }: { method: ShippingMethod }) => (
     <span className="font-semibold tabular-nums">{method.previewAmountFormat}</span>
     <span className="text-ink-2">
       {' '}
-      {checkoutText.shippingMethod(method.methodTitle, shippingDaysText(method))}
+      {checkoutSummaryText.shippingMethod(method.methodTitle, shippingDaysText(method))}
     </span>
   </>
 );

@@ -1,6 +1,6 @@
 'use client';
 
-import { orderText } from '@/components/order/order-text';
+import { orderActionsText } from '@/components/order/actions/actions-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -15,7 +15,7 @@ export function BuyAgain({ order, isWide = false }: BuyAgainProps) {
   return (
     <div className={isWide ? undefined : 'max-w-72'}>
       <Button variant="outline" size="small" isWide={isWide} isBusy={isBusy} onClick={() => void buyAgain()}>
-        {orderText.buyAgain(order.incrementId, (text) => (
+        {orderActionsText.buyAgain(order.incrementId, (text) => (
           <span className="sr-only">{text}</span>
         ))}
       </Button>
@@ -28,7 +28,7 @@ export function BuyAgain({ order, isWide = false }: BuyAgainProps) {
           ))}
           {hasAdded && (
             <p className="text-ink-2">
-              {orderText.restIsInCart((label) => (
+              {orderActionsText.restIsInCart((label) => (
                 <TextLink href="/cart">{label}</TextLink>
               ))}
             </p>

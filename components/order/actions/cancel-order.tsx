@@ -5,7 +5,8 @@ import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import type { Order } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { cancellationTexts, orderText } from '@/components/order/order-text';
+import { cancellationTexts } from '@/components/order/order-text';
+import { orderActionsText } from '@/components/order/actions/actions-text';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { orderMutations, orderQueries } from '@/lib/queries/order';
 import { useNotice } from '@/stores/notice';
@@ -27,7 +28,7 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
       return; // shown in the dialog
     }
     void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
-    useNotice.getState().toasted('success', orderText.orderCancelled(incrementId));
+    useNotice.getState().toasted('success', orderActionsText.orderCancelled(incrementId));
     onClose();
   };
 
@@ -35,14 +36,14 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
     <AlertDialog
       isOpen
       onClose={onClose}
-      title={orderText.cancelTitle(incrementId)}
+      title={orderActionsText.cancelTitle(incrementId)}
       text={sentences.map((sentence) => (
         <span key={sentence} className="block">
           {sentence}
         </span>
       ))}
-      confirmLabel={orderText.confirmCancel}
-      cancelLabel={orderText.keepOrder}
+      confirmLabel={orderActionsText.confirmCancel}
+      cancelLabel={orderActionsText.keepOrder}
       onConfirm={() => void cancel()}
       isBusy={isPending}
       error={error ? getErrorMessage(error) : undefined}

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressForm } from '@/components/address-form/address-form';
-import { orderText } from '@/components/order/order-text';
+import { orderActionsText } from '@/components/order/actions/actions-text';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { NewAddress } from '@/contract/address';
 import type { Order } from '@/contract/order';
@@ -21,7 +21,7 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
 
   const save = async (address: NewAddress) => {
     await mutateAsync({ orderId: order.id, address });
-    useNotice.getState().toasted('success', orderText.addressUpdated);
+    useNotice.getState().toasted('success', orderActionsText.addressUpdated);
     onClose();
   };
 
@@ -29,8 +29,8 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
     <Dialog
       isOpen
       onClose={onClose}
-      title={orderText.changeAddressTitle}
-      text={orderText.changeAddressIntro(order.incrementId, currentAddress.countryName)}
+      title={orderActionsText.changeAddressTitle}
+      text={orderActionsText.changeAddressIntro(order.incrementId, currentAddress.countryName)}
       size={640}
     >
       <AddressForm
@@ -39,7 +39,7 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
         )}
         initialAddress={currentAddress}
         hasEmail={false}
-        saveLabel={orderText.saveAddress}
+        saveLabel={orderActionsText.saveAddress}
         onSave={save}
       />
     </Dialog>

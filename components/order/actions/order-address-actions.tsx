@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderText } from '@/components/order/order-text';
+import { orderActionsText } from '@/components/order/actions/actions-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
@@ -24,22 +24,22 @@ export function OrderAddressActions({ order, countries }: OrderAddressActionsPro
   useOnPageHide(() => setIsChanging(false));
   const confirm = () =>
     confirming.mutate(order.id, {
-      onSuccess: () => useNotice.getState().toasted('success', orderText.addressConfirmedToast),
+      onSuccess: () => useNotice.getState().toasted('success', orderActionsText.addressConfirmedToast),
     });
 
   return (
     <>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <TextButton onClick={() => setIsChanging(true)} className="text-ink">
-          {orderText.changeAddress}
+          {orderActionsText.changeAddress}
         </TextButton>
         {!order.isAddressConfirmed && (
           <TextButton onClick={confirm} disabled={confirming.isPending} className="text-ink">
-            {orderText.confirmAddress}
+            {orderActionsText.confirmAddress}
           </TextButton>
         )}
       </p>
-      {order.isAddressConfirmed && <p className="mt-1 text-leaf">{orderText.addressConfirmed}</p>}
+      {order.isAddressConfirmed && <p className="mt-1 text-leaf">{orderActionsText.addressConfirmed}</p>}
       {confirming.error && <ErrorMessage className="mt-1">{getErrorMessage(confirming.error)}</ErrorMessage>}
       {isChanging && (
         <LazyChangeAddress order={order} countries={countries} onClose={() => setIsChanging(false)} />

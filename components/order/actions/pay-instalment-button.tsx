@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { orderText } from '@/components/order/order-text';
+import { orderActionsText } from '@/components/order/actions/actions-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import type { Order } from '@/contract/order';
@@ -20,7 +21,7 @@ export function PayInstalmentButton({ order, instalment, lookup }: PayInstalment
   return (
     <>
       <TextButton
-        aria-label={orderText.payInstalment(instalment.number)}
+        aria-label={orderActionsText.payInstalment(instalment.number)}
         onClick={() => setIsOpen(true)}
         className="ml-3 print:hidden"
       >

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardForm } from '@/components/content/card-form';
-import { orderText } from '@/components/order/order-text';
+import { orderActionsText } from '@/components/order/actions/actions-text';
 import { navigateWithLoading } from '@/components/session/page-loading';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -64,7 +64,7 @@ export function PayInstalmentDialog({
       .getState()
       .toasted(
         'success',
-        isPaid ? orderText.instalmentIsPaid(number) : orderText.instalmentIsWithBank(number),
+        isPaid ? orderActionsText.instalmentIsPaid(number) : orderActionsText.instalmentIsWithBank(number),
       );
     onClose();
   };
@@ -79,8 +79,8 @@ export function PayInstalmentDialog({
     <Dialog
       isOpen
       onClose={onClose}
-      title={orderText.instalmentTitle(number)}
-      text={orderText.instalmentIntro(amountFormat, order.incrementId)}
+      title={orderActionsText.instalmentTitle(number)}
+      text={orderActionsText.instalmentIntro(amountFormat, order.incrementId)}
       size={520}
     >
       {failure && <ErrorMessage className="mb-4">{failure}</ErrorMessage>}

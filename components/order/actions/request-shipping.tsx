@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orderText } from '@/components/order/order-text';
+import { orderActionsText } from '@/components/order/actions/actions-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import type { Order } from '@/contract/order';
@@ -21,14 +21,14 @@ export function RequestShipping({ order: { id, canUrge } }: { order: Order }) {
     <>
       {canUrge && (
         <Button variant="outline" size="small" isBusy={isPending} onClick={() => mutate(id)}>
-          {orderText.requestShipping}
+          {orderActionsText.requestShipping}
         </Button>
       )}
       {!canUrge && (
         <p role="status" className="text-small text-ink-2">
           {data
-            ? orderText.askAgainFrom(data.message, formatMonthDayTimeWithZone(data.nextAllowedAt))
-            : orderText.shippingRequested}
+            ? orderActionsText.askAgainFrom(data.message, formatMonthDayTimeWithZone(data.nextAllowedAt))
+            : orderActionsText.shippingRequested}
         </p>
       )}
       {error && <ErrorMessage className="mt-2">{getErrorMessage(error)}</ErrorMessage>}

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { orderText } from '@/components/order/order-text';
+import { orderActionsText } from '@/components/order/actions/actions-text';
 import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
 import type { OrderItem } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -40,9 +40,9 @@ export function useBuyAgain({ items }: ReorderableOrder) {
       setHasAdded(errors.length < items.length);
       if (errors.length > 0)
         return setErrorMessages(
-          errors.map(({ index, message }) => orderText.itemNotAdded(items[index]?.name, message)),
+          errors.map(({ index, message }) => orderActionsText.itemNotAdded(items[index]?.name, message)),
         );
-      useNotice.getState().toasted('success', orderText.addedToCart);
+      useNotice.getState().toasted('success', orderActionsText.addedToCart);
       await navigateWithLoading(() => router.push('/cart'));
     } catch (error) {
       setHasAdded(false);

@@ -3,7 +3,7 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { copyWithToast } from '@/components/content/copy-with-toast';
-import { orderText } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 
 /** The tracking number, with a copy button. */
 export function CopyNumber({ carrier, number }: { carrier: string; number: string }) {
@@ -13,7 +13,7 @@ export function CopyNumber({ carrier, number }: { carrier: string; number: strin
         {carrier} {number}
       </span>
       <IconButton
-        label={orderText.copyTrackingNumber}
+        label={orderDetailText.copyTrackingNumber}
         size={36}
         onClick={() => void copyWithToast(number)}
         className="-my-2 -mr-2"

@@ -8,6 +8,7 @@ import type { Shipment } from '@/contract/shipment';
 import { STORE_NAME } from '@/lib/config/public-env';
 import { formatShortDateTime } from '@/lib/format/day-text';
 import { orderProgressText, orderText, statusTones } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 import { buildOrderSteps } from '@/components/content/order-steps';
 import type { OrderLookup } from '@/lib/queries/order';
 import { OrderItems } from './order-items';
@@ -74,7 +75,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           <p className="flex items-center gap-3 px-1 text-small print:hidden">
             <ChatCircleIcon aria-hidden size={22} weight="light" className="shrink-0" />
             <span>
-              {orderText.contact((label) => (
+              {orderDetailText.contact((label) => (
                 <TextLink href="/contact">{label}</TextLink>
               ))}
             </span>

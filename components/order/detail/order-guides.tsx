@@ -1,14 +1,14 @@
-import { orderText } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { Order } from '@/contract/order';
 import type { OrderStatus } from '@/contract/order-status';
 
 const titles: Partial<Record<OrderStatus, string>> = {
-  paid: orderText.whileYouWait,
-  processing: orderText.whileYouWait,
-  shipped: orderText.whileYouWait,
-  completed: orderText.makeItLast,
+  paid: orderDetailText.whileYouWait,
+  processing: orderDetailText.whileYouWait,
+  shipped: orderDetailText.whileYouWait,
+  completed: orderDetailText.makeItLast,
 };
 
 /** Wear and care guides are on the product page, and more in the blog. */
@@ -27,14 +27,14 @@ export function OrderGuides({ order: { status, items } }: { order: Order }) {
         <h2 id="while-you-wait" className="font-semibold">
           {title}
         </h2>
-        <p className="text-small text-ink-2">{orderText.guidesIntro}</p>
+        <p className="text-small text-ink-2">{orderDetailText.guidesIntro}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <ButtonLink href={`/${firstItem.urlPath}`} variant="outline" size="small">
-          {orderText.wearGuide}
+          {orderDetailText.wearGuide}
         </ButtonLink>
         <ButtonLink href="/blog" variant="outline" size="small" prefetch={false}>
-          {orderText.journal}
+          {orderDetailText.journal}
         </ButtonLink>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { formatOptions } from '@/components/content/order-lines';
 import { itemCountText, orderText } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -35,7 +36,7 @@ export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }
                 href={`${getReviewPath(id)}#item-${item.id}`}
                 className="text-small text-ink-2 print:hidden"
               >
-                {orderText.reviewItem(item.name, (text) => (
+                {orderDetailText.reviewItem(item.name, (text) => (
                   <span className="sr-only">{text}</span>
                 ))}
               </TextLink>

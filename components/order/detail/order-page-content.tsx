@@ -15,7 +15,7 @@ import { OrderActions } from '@/components/order/actions/order-actions';
 import { OrderDetails } from './order-details';
 import { OrderSkeleton } from './order-skeleton';
 import { RequestShipping } from '@/components/order/actions/request-shipping';
-import { orderText } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 
 type OrderPageContentProps = { orderId: number; countries: readonly Country[]; renderedAtMs: number };
 
@@ -25,14 +25,14 @@ export function OrderPageContent({ orderId, countries, renderedAtMs }: OrderPage
   const { data: order, error, refetch } = useQuery(orderQueries.read(api, orderId));
   const { data: parcels } = useQuery(orderQueries.shipments(api, orderId));
   if (!order && error)
-    return <ErrorState onRetry={() => void refetch()}>{orderText.orderLoadError}</ErrorState>;
+    return <ErrorState onRetry={() => void refetch()}>{orderDetailText.orderLoadError}</ErrorState>;
   if (!order) return <OrderSkeleton />;
 
   return (
     <>
       <Breadcrumb
         items={[
-          { label: orderText.ordersBreadcrumb, href: getOrdersPath('all') },
+          { label: orderDetailText.ordersBreadcrumb, href: getOrdersPath('all') },
           { label: order.incrementId },
         ]}
         className="mb-2 print:hidden"
@@ -66,7 +66,7 @@ const PaymentNotice = ({
       />
       {payment.failure && (
         <ErrorMessage isQuiet className="bg-red-tint px-5 py-3 md:px-6">
-          {orderText.bankSaid(payment.failure)}
+          {orderDetailText.bankSaid(payment.failure)}
         </ErrorMessage>
       )}
     </div>

@@ -2,7 +2,7 @@ import type { Order } from '@/contract/order';
 import { formatLongDay } from '@/lib/format/day-text';
 import type { OrderLookup } from '@/lib/queries/order';
 import { PayInstalmentButton } from '@/components/order/actions/pay-instalment-button';
-import { orderText } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 
 const row = 'flex items-baseline justify-between gap-4';
 
@@ -16,18 +16,19 @@ function instalmentStateText({
   failure,
   isPending,
 }: OrderInstalment): string {
-  if (status === 'paid') return orderText.instalmentPaid(formatLongDay(paidAt ?? dueAt));
-  if (status === 'cancelled') return orderText.instalmentCancelled;
-  if (status === 'failed') return isPending ? orderText.instalmentPending : orderText.instalmentDeclined;
+  if (status === 'paid') return orderDetailText.instalmentPaid(formatLongDay(paidAt ?? dueAt));
+  if (status === 'cancelled') return orderDetailText.instalmentCancelled;
+  if (status === 'failed')
+    return isPending ? orderDetailText.instalmentPending : orderDetailText.instalmentDeclined;
   return failure
-    ? orderText.instalmentRetry(formatLongDay(nextTryAt))
-    : orderText.instalmentDue(formatLongDay(dueAt));
+    ? orderDetailText.instalmentRetry(formatLongDay(nextTryAt))
+    : orderDetailText.instalmentDue(formatLongDay(dueAt));
 }
 
 /** Instalments: what is paid, what is due and when, and what failed. */
 export const InstalmentList = ({ order, lookup }: { order: Order; lookup?: OrderLookup }) => (
-  <section aria-label={orderText.instalments} className="mt-5 border-t border-line pt-5">
-    <h3 className="font-semibold">{orderText.instalments}</h3>
+  <section aria-label={orderDetailText.instalments} className="mt-5 border-t border-line pt-5">
+    <h3 className="font-semibold">{orderDetailText.instalments}</h3>
     <ol className="mt-2 grid gap-2 text-small text-ink-2">
       {order.instalments.map((instalment) => (
         <li key={instalment.number} className={row}>
@@ -46,12 +47,12 @@ export const InstalmentList = ({ order, lookup }: { order: Order; lookup?: Order
 
 /** The refunds of the order. */
 export const RefundList = ({ order }: { order: Order }) => (
-  <section aria-label={orderText.refunds} className="mt-5 border-t border-line pt-5">
+  <section aria-label={orderDetailText.refunds} className="mt-5 border-t border-line pt-5">
     <ul className="grid gap-2 text-small text-ink-2">
       {order.refunds.map(({ id, createdAt, reason, status, amountFormat }) => (
         <li key={id} className={row}>
           <span className="wrap-break-word">
-            {orderText.refund(formatLongDay(createdAt), status)}
+            {orderDetailText.refund(formatLongDay(createdAt), status)}
             {reason && <span className="block">{reason}</span>}
           </span>
           <span className={status === 'failed' ? 'tabular-nums line-through' : 'text-wine tabular-nums'}>
@@ -61,7 +62,7 @@ export const RefundList = ({ order }: { order: Order }) => (
       ))}
     </ul>
     <p className={`mt-3 font-semibold ${row}`}>
-      <span>{orderText.refundTotal}</span>
+      <span>{orderDetailText.refundTotal}</span>
       <span className="tabular-nums">{order.refundedAmountFormat}</span>
     </p>
   </section>

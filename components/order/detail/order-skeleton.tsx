@@ -1,10 +1,10 @@
-import { orderText } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** The loading order. */
 export const OrderSkeleton = () => (
   <div role="status">
-    <span className="sr-only">{orderText.loadingOrder}</span>
+    <span className="sr-only">{orderDetailText.loadingOrder}</span>
     <SkeletonBlock className="h-11 w-64" />
     <SkeletonLine className="mt-4! w-96 max-w-full" />
     <SkeletonBlock className="mt-8 h-34 rounded-field!" />

@@ -4,17 +4,17 @@ import type { Order } from '@/contract/order';
 import { formatWholeNumber } from '@/lib/format/amount';
 import type { OrderLookup } from '@/lib/queries/order';
 import { InstalmentList, RefundList } from '@/components/order/detail/order-payments';
-import { orderText } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 
 /** With instalments or refunds, total and payment differ. */
 const getTotalLabel = ({ status, instalments, refunds }: Order) =>
-  instalments.length > 0 || refunds.length > 0 ? orderText.total : orderText.totalLabels[status];
+  instalments.length > 0 || refunds.length > 0 ? orderDetailText.total : orderDetailText.totalLabels[status];
 
 /** Points come on completion. */
 function earnedPointsText({ isGuest, pointsEarned, status }: Order): string | null {
   if (isGuest || pointsEarned === 0 || status === 'cancelled' || status === 'refunded') return null;
   const count = formatWholeNumber(pointsEarned);
-  return status === 'completed' ? orderText.pointsEarned(count) : orderText.pointsComing(count);
+  return status === 'completed' ? orderDetailText.pointsEarned(count) : orderDetailText.pointsComing(count);
 }
 
 /** The total, row by row. */
@@ -22,7 +22,7 @@ export function OrderTotal({ order, lookup }: { order: Order; lookup?: OrderLook
   const pointsText = earnedPointsText(order);
 
   return (
-    <Panel tone="petal" title={orderText.total} className="md:p-6! print:bg-paper! print:p-0!">
+    <Panel tone="petal" title={orderDetailText.total} className="md:p-6! print:bg-paper! print:p-0!">
       <TotalsList segments={order.totalSegments} />
       <div className="mt-5 flex items-baseline justify-between gap-4 border-t border-line pt-5">
         <span className="font-semibold">{getTotalLabel(order)}</span>

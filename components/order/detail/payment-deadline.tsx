@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { Countdown } from '@/components/ui/display/countdown';
 import { useTimeLeft } from '@/components/content/use-time-left';
-import { orderText } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
 
 type PaymentDeadlineProps = {
@@ -43,14 +43,14 @@ export function PaymentDeadline({
     >
       <ClockIcon aria-hidden size={20} className="shrink-0" />
       <span className="min-w-0 flex-1">
-        {isExpired ? orderText.notPaidInTime : paymentDeadlineText(reservedUntil)}
+        {isExpired ? orderDetailText.notPaidInTime : paymentDeadlineText(reservedUntil)}
       </span>
       {!isExpired && (
         <Countdown
           size="line"
           leftMs={leftMs}
-          prefix={orderText.payWithin}
-          label={orderText.leftToPay}
+          prefix={orderDetailText.payWithin}
+          label={orderDetailText.leftToPay}
           className="shrink-0"
         />
       )}

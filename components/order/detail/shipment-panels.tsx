@@ -6,7 +6,8 @@ import { Panel } from '@/components/ui/display/panel';
 import type { Order } from '@/contract/order';
 import type { Shipment } from '@/contract/shipment';
 import { formatFullDay, formatShortDateTime } from '@/lib/format/day-text';
-import { orderText, shipsByText } from '@/components/order/order-text';
+import { shipsByText } from '@/components/order/order-text';
+import { orderDetailText } from '@/components/order/detail/detail-text';
 import { CopyNumber } from './copy-number';
 
 type ShipmentPanelsProps = { order: Order; shipments: readonly Shipment[]; shippingRequest?: ReactNode };
@@ -17,16 +18,16 @@ export function ShipmentPanels({ order, shipments, shippingRequest }: ShipmentPa
   return shipments.map((shipment) => (
     <Panel
       key={shipment.trackNumber}
-      title={orderText.parcel}
+      title={orderDetailText.parcel}
       trailing={<CopyNumber carrier={shipment.carrier} number={shipment.trackNumber} />}
       className="md:p-6! print:hidden"
     >
       <Checkpoints shipment={shipment} isDelivered={order.status === 'completed'} />
       {shipment.url && (
         <ButtonLink href={shipment.url} isNewWindow variant="outline" isWide className="mt-5">
-          {orderText.trackWith(shipment.carrier)}
+          {orderDetailText.trackWith(shipment.carrier)}
           <ArrowUpRightIcon aria-hidden size={18} />
-          <span className="sr-only">{orderText.opensInNewWindow}</span>
+          <span className="sr-only">{orderDetailText.opensInNewWindow}</span>
         </ButtonLink>
       )}
     </Panel>
@@ -39,9 +40,11 @@ function NotShippedPanel({ order, shippingRequest }: Omit<ShipmentPanelsProps, '
   const { arrivesBy } = order.shippingMethod;
 
   return (
-    <Panel title={orderText.parcel} className="md:p-6! print:hidden">
+    <Panel title={orderDetailText.parcel} className="md:p-6! print:hidden">
       <p className="font-semibold">{shippingText}</p>
-      <p className="mt-1 text-small text-ink-2">{orderText.trackingPending(formatFullDay(arrivesBy))}</p>
+      <p className="mt-1 text-small text-ink-2">
+        {orderDetailText.trackingPending(formatFullDay(arrivesBy))}
+      </p>
       {shippingRequest && <div className="mt-4">{shippingRequest}</div>}
     </Panel>
   );
@@ -52,7 +55,9 @@ function Checkpoints({ shipment, isDelivered }: { shipment: Shipment; isDelivere
   const points = [...shipment.checkpoints].sort((a, b) => b.time.localeCompare(a.time));
   if (points.length === 0)
     return (
-      <p className="text-small text-ink-2">{isDelivered ? orderText.noScansSent : orderText.noScansYet}</p>
+      <p className="text-small text-ink-2">
+        {isDelivered ? orderDetailText.noScansSent : orderDetailText.noScansYet}
+      </p>
     );
 
   return (

@@ -9,7 +9,8 @@ import { TabLinks } from '@/components/ui/display/tab-links';
 import { ErrorState } from '@/components/ui/display/error-state';
 import type { OrderFilter } from '@/contract/order-status';
 import { getBrowserApi } from '@/lib/api/browser';
-import { emptyOrdersTexts, orderTabs, orderText } from '@/components/order/order-text';
+import { emptyOrdersTexts, orderTabs } from '@/components/order/order-text';
+import { orderListText } from '@/components/order/list/list-text';
 import { getOrdersPath } from '@/lib/paths/order-paths';
 import { getPageHref } from '@/lib/paths/page-number';
 import { ORDERS_PER_PAGE, orderQueries } from '@/lib/queries/order';
@@ -24,15 +25,15 @@ export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProp
     orderQueries.list(getBrowserApi(), filter, page, ORDERS_PER_PAGE),
   );
   if (!data && error)
-    return <ErrorState onRetry={() => void refetch()}>{orderText.ordersLoadError}</ErrorState>;
+    return <ErrorState onRetry={() => void refetch()}>{orderListText.ordersLoadError}</ErrorState>;
   if (!data) return <OrdersSkeleton />;
   const getCount = (orderFilter: OrderFilter) =>
     data.counts.find(({ status }) => status === orderFilter)?.count;
 
   return (
-    <FocusKeeper label={orderText.ordersLabel}>
+    <FocusKeeper label={orderListText.ordersLabel}>
       <TabLinks
-        label={orderText.statusTabsLabel}
+        label={orderListText.statusTabsLabel}
         tabs={orderTabs.map((tab) => ({
           label: tab.label,
           count: getCount(tab.filter),
@@ -53,7 +54,7 @@ export function OrdersPageContent({ filter, page, nowMs }: OrdersPageContentProp
       )}
       <Pagination
         {...{ page: data.page, lastPage: data.lastPage, total: data.total, limit: data.limit }}
-        label={orderText.paginationLabel}
+        label={orderListText.paginationLabel}
         getHref={(to) => getPageHref(getOrdersPath(filter), to)}
         className="mt-10"
       />
@@ -66,15 +67,15 @@ const NoOrders = ({ filter, isPastLastPage }: { filter: OrderFilter; isPastLastP
     action={
       isPastLastPage ? (
         <ButtonLink href={getOrdersPath(filter)} variant="outline">
-          {orderText.goToFirstPage}
+          {orderListText.goToFirstPage}
         </ButtonLink>
       ) : (
         <ButtonLink href={filter === 'all' ? '/' : getOrdersPath('all')} variant="outline">
-          {filter === 'all' ? orderText.startShopping : orderText.allOrders}
+          {filter === 'all' ? orderListText.startShopping : orderListText.allOrders}
         </ButtonLink>
       )
     }
   >
-    {isPastLastPage ? orderText.pastLastPage : emptyOrdersTexts[filter]}
+    {isPastLastPage ? orderListText.pastLastPage : emptyOrdersTexts[filter]}
   </EmptyState>
 );

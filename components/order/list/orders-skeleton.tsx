@@ -1,10 +1,10 @@
-import { orderText } from '@/components/order/order-text';
+import { orderListText } from '@/components/order/list/list-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** Tabs and panels while loading. */
 export const OrdersSkeleton = () => (
   <div role="status">
-    <span className="sr-only">{orderText.loadingOrders}</span>
+    <span className="sr-only">{orderListText.loadingOrders}</span>
     <div className="flex gap-8 overflow-hidden border-b border-line pb-3">
       {[1, 2, 3, 4, 5].map((tab) => (
         <SkeletonLine key={tab} className="w-20 shrink-0" />

@@ -10,6 +10,7 @@ import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { BuyAgain } from '@/components/order/actions/buy-again';
 import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';
 import { orderText } from '@/components/order/order-text';
+import { orderListText } from '@/components/order/list/list-text';
 
 const small = { size: 'small', isWide: true } as const;
 const hidden = (text: string) => <span className="sr-only">{text}</span>;
@@ -29,28 +30,28 @@ export function PanelActions({ order }: { order: OrderListItem }) {
     >
       {canPay && (
         <ButtonLink href={getPaymentPath(id)} {...small}>
-          {orderText.payOrder(incrementId, hidden)}
+          {orderListText.payOrder(incrementId, hidden)}
         </ButtonLink>
       )}
       {isInProgress && (
         <ButtonLink href={getOrderPath(id)} {...small}>
-          {orderText.trackOrder(incrementId, hidden)}
+          {orderListText.trackOrder(incrementId, hidden)}
         </ButtonLink>
       )}
       {canReview && (
         <ButtonLink href={getReviewPath(id)} variant={isInProgress ? 'outline' : 'primary'} {...small}>
-          {orderText.reviewOrder(incrementId, hidden)}
+          {orderListText.reviewOrder(incrementId, hidden)}
         </ButtonLink>
       )}
       {!isUnpaid && <BuyAgain order={order} isWide />}
       {!isInProgress && !canReview && (
         <ButtonLink href={getOrderPath(id)} variant="outline" {...small}>
-          {orderText.orderDetails(incrementId, hidden)}
+          {orderListText.orderDetails(incrementId, hidden)}
         </ButtonLink>
       )}
       {canCancel && (
         <Button variant="outline" {...small} onClick={() => setIsCancelling(true)}>
-          {orderText.cancelListedOrder(incrementId, hidden)}
+          {orderListText.cancelListedOrder(incrementId, hidden)}
         </Button>
       )}
       {isCancelling && <LazyCancelOrder order={order} onClose={() => setIsCancelling(false)} />}

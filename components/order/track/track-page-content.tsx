@@ -9,11 +9,11 @@ import { ResponseCode } from '@/contract/response-codes';
 import { getErrorMessage, isNotFoundError, hasErrorCode } from '@/lib/api/error-message';
 import { orderQueries, type OrderLookup } from '@/lib/queries/order';
 import { OrderSkeleton } from '@/components/order/detail/order-skeleton';
-import { orderText } from '@/components/order/order-text';
+import { orderTrackText } from '@/components/order/track/track-text';
 import { TrackForm } from './track-form';
 import { TrackedOrder } from './tracked-order';
 
-type LookupError = keyof typeof orderText.lookupErrors;
+type LookupError = keyof typeof orderTrackText.lookupErrors;
 
 type TrackPageContentProps = {
   token: string | null;
@@ -48,7 +48,7 @@ export function TrackPageContent({ token, linkError, renderedAtMs }: TrackPageCo
 
   if (order && lookup)
     return (
-      <FocusKeeper label={orderText.orderLabel}>
+      <FocusKeeper label={orderTrackText.orderLabel}>
         <div ref={goToNumber}>
           <TrackedOrder
             order={order}
@@ -63,13 +63,13 @@ export function TrackPageContent({ token, linkError, renderedAtMs }: TrackPageCo
   if (lookup && 'token' in lookup && isFetching) return <OrderSkeleton />;
   const lookupError = lookup ? findLookupError(error) : linkError;
   const errorMessage = lookupError
-    ? orderText.lookupErrors[lookupError]
+    ? orderTrackText.lookupErrors[lookupError]
     : lookup && error && getErrorMessage(error);
 
   return (
-    <FocusKeeper label={orderText.orderLabel} className="mx-auto max-w-140">
-      <h1 className="font-display text-display-l">{orderText.trackTitle}</h1>
-      <p className="mt-3 mb-8 text-ink-2">{orderText.trackIntro}</p>
+    <FocusKeeper label={orderTrackText.orderLabel} className="mx-auto max-w-140">
+      <h1 className="font-display text-display-l">{orderTrackText.trackTitle}</h1>
+      <p className="mt-3 mb-8 text-ink-2">{orderTrackText.trackIntro}</p>
       <TrackForm
         isBusy={isFetching}
         failure={isFetching ? null : errorMessage}
@@ -82,7 +82,7 @@ export function TrackPageContent({ token, linkError, renderedAtMs }: TrackPageCo
       />
       {lookup && error && !lookupError && (
         <Button variant="outline" size="small" onClick={() => void refetch()} className="mt-4">
-          {orderText.tryAgain}
+          {orderTrackText.tryAgain}
         </Button>
       )}
     </FocusKeeper>

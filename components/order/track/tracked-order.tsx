@@ -8,7 +8,7 @@ import { orderQueries, type OrderLookup } from '@/lib/queries/order';
 import { PaymentDeadline } from '@/components/order/detail/payment-deadline';
 import { TrackedActions } from './tracked-actions';
 import { OrderDetails } from '@/components/order/detail/order-details';
-import { orderText } from '@/components/order/order-text';
+import { orderTrackText } from '@/components/order/track/track-text';
 
 type TrackedOrderProps = {
   order: Order;
@@ -44,7 +44,7 @@ export function TrackedOrder({ order, lookup, renderedAtMs, onExpire, onTrackAno
         }
       />
       <p className="mt-10 text-small text-ink-2 print:hidden">
-        <TextButton onClick={onTrackAnother}>{orderText.trackAnother}</TextButton>
+        <TextButton onClick={onTrackAnother}>{orderTrackText.trackAnother}</TextButton>
       </p>
     </>
   );

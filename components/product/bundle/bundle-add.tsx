@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { productText } from '@/components/product/product-text';
+import { productBundleText } from '@/components/product/bundle/bundle-text';
 import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { preloadCart } from '@/components/product-card/use-add-to-cart';
@@ -65,11 +65,11 @@ export function BundleAdd({ bundleId, items, totalText, soldOut }: BundleAddProp
         onFocus={preloadCart}
         className="tabular-nums"
       >
-        {productText.addAll(totalText)}
+        {productBundleText.addAll(totalText)}
       </Button>
       {soldOut.length > 0 && (
         <p role="status" className="mt-2 text-small text-ink-2">
-          {productText.soldOutItems(soldOut.join('; '))}
+          {productBundleText.soldOutItems(soldOut.join('; '))}
         </p>
       )}
       {failure && (

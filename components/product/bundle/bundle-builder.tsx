@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { BundleAdd } from '@/components/product/bundle/bundle-add';
-import { productText } from '@/components/product/product-text';
+import { productBundleText } from '@/components/product/bundle/bundle-text';
 import { Badge } from '@/components/ui/display/badge';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { IntentLink } from '@/components/ui/display/intent-link';
@@ -64,7 +64,7 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
         {lengthSets.length > 1 && (
           <ChipGroup
             className="mt-5"
-            legend={productText.allLengths}
+            legend={productBundleText.allLengths}
             options={lengthSets.map((lengthSet, index) => ({
               value: String(index),
               label: lengthSet.label,
@@ -80,7 +80,7 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
         )}
         <div aria-live="polite" className="mt-5 flex flex-wrap items-center gap-3">
           <Price now={now} was={was} size="product" />
-          <Badge tone="blush">{productText.saving(saving)}</Badge>
+          <Badge tone="blush">{productBundleText.saving(saving)}</Badge>
         </div>
         <BundleAdd
           key={selectedIndexes.join()}
@@ -122,7 +122,7 @@ function BundleItemPicker({
       {choices.length > 1 && (
         <ChipGroup
           className="mt-3"
-          legend={productText.lengthOf(name)}
+          legend={productBundleText.lengthOf(name)}
           isLegendHidden
           options={choices.map((choice) => ({
             value: String(choice.variantId),

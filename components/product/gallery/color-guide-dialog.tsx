@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { productText } from '@/components/product/product-text';
+import { productGalleryText } from '@/components/product/gallery/gallery-text';
 import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
@@ -38,20 +39,20 @@ export function ColorGuideDialog({
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={productText.shadeGuide}
-      text={productText.shadeGuideText}
+      title={productGalleryText.shadeGuide}
+      text={productGalleryText.shadeGuideText}
       size={720}
     >
       {isError && (
         <div role="alert" className="grid justify-items-start gap-4 py-8">
-          <p>{productText.shadesError}</p>
+          <p>{productGalleryText.shadesError}</p>
           <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
             {productText.tryAgain}
           </Button>
         </div>
       )}
       {!data && !isError && <ColorGuideSkeleton />}
-      {data && data.length === 0 && <p className="py-8 text-ink-2">{productText.noShades}</p>}
+      {data && data.length === 0 && <p className="py-8 text-ink-2">{productGalleryText.noShades}</p>}
       {data && data.length > 0 && (
         <>
           <ComparedColors
@@ -105,7 +106,9 @@ const ColorButton = ({ color, isCompared, isAvailable, onPress }: ColorButtonPro
     />
     <span className="group-aria-pressed:font-semibold">
       {color.name}
-      {!isAvailable && <span className="block font-normal text-ink-3">{productText.shadeElsewhere}</span>}
+      {!isAvailable && (
+        <span className="block font-normal text-ink-3">{productGalleryText.shadeElsewhere}</span>
+      )}
     </span>
   </button>
 );
@@ -125,23 +128,25 @@ const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedCo
             <>
               <img
                 src={getImageUrl(shade.image, '160x160')}
-                alt={productText.shadePicture(shade.name)}
+                alt={productGalleryText.shadePicture(shade.name)}
                 width={112}
                 height={112}
                 className="size-28 rounded-picture bg-bone object-cover max-sm:w-full"
               />
               <div className="grid content-center gap-2 max-sm:mt-3" aria-live="polite">
                 <p className="font-semibold">{shade.name}</p>
-                {shade.code === current && <p className="text-small text-ink-2">{productText.yourShade}</p>}
+                {shade.code === current && (
+                  <p className="text-small text-ink-2">{productGalleryText.yourShade}</p>
+                )}
                 {shade.code !== current && availableColors.includes(shade.code) && (
                   <Button size="small" variant="outline" onClick={() => onPick(shade.code)}>
-                    {productText.chooseShade}
+                    {productGalleryText.chooseShade}
                   </Button>
                 )}
                 {!availableColors.includes(shade.code) && (
                   <p className="text-small">
                     <TextLink href={`/wigs?color=${encodeURIComponent(shade.code)}`}>
-                      {productText.seeShade}
+                      {productGalleryText.seeShade}
                     </TextLink>
                   </p>
                 )}
@@ -149,7 +154,7 @@ const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedCo
             </>
           ) : (
             <p className="grid min-h-28 w-full place-items-center text-center text-small text-ink-2">
-              {productText.noShadeChosen}
+              {productGalleryText.noShadeChosen}
             </p>
           )}
         </div>

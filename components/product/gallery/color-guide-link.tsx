@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
-import { productText } from '@/components/product/product-text';
+import { productGalleryText } from '@/components/product/gallery/gallery-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
 import { selectVariant, type VariantIndex, type VariantView } from '@/lib/catalog/variant-selection';
@@ -32,7 +32,7 @@ export function ColorGuideLink({ index, selectedVariant, onChoose }: ColorGuideL
   return (
     <>
       <TextButton onClick={open} aria-haspopup="dialog">
-        {productText.shadeGuide}
+        {productGalleryText.shadeGuide}
       </TextButton>
       {wasOpened && (
         <DialogErrorBoundary isOpen={isOpen} onClose={close}>

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { usePreloadedOrder } from '@/components/product/gallery/use-preloaded-order';
-import { productText } from '@/components/product/product-text';
+import { productGalleryText } from '@/components/product/gallery/gallery-text';
 import { Badge } from '@/components/ui/display/badge';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
 import { Picture } from '@/components/ui/display/picture';
@@ -62,7 +62,7 @@ export function Gallery(props: GalleryProps) {
       <ul
         ref={row}
         onScroll={count}
-        aria-label={productText.pictures(name)}
+        aria-label={productGalleryText.pictures(name)}
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto md:gap-3 lg:grid lg:grid-cols-2 lg:overflow-visible"
       >
         {displayedImages.map((image, index) => (
@@ -89,7 +89,9 @@ export function Gallery(props: GalleryProps) {
                 className={isWide(index) ? 'lg:aspect-5/6!' : undefined}
               />
               {getCaption(image) && <Badge className="absolute bottom-4 left-4">{getCaption(image)}</Badge>}
-              <span className="sr-only">{image.videoUrl ? productText.playVideo : productText.zoom}</span>
+              <span className="sr-only">
+                {image.videoUrl ? productGalleryText.playVideo : productGalleryText.zoom}
+              </span>
               {(index === 0 || image.videoUrl) && (
                 <span
                   aria-hidden

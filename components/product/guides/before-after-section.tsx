@@ -1,4 +1,4 @@
-import { productText } from '@/components/product/product-text';
+import { productGuidesText } from '@/components/product/guides/guides-text';
 import { BeforeAfter } from '@/components/ui/display/before-after';
 import type { Product } from '@/contract/product';
 
@@ -14,11 +14,11 @@ export function BeforeAfterSection({ pairs }: { pairs: Product['beforeAfter'] })
       <div className="shell grid items-center gap-10 lg:grid-cols-2 lg:gap-16">
         <div>
           <h2 id="change" className="font-display text-display-l">
-            {productText.beforeAfter}
+            {productGuidesText.beforeAfter}
           </h2>
           <p className="mt-5 max-w-110 text-body-l text-on-noir-2">
-            {productText.compare}
-            <span className="pointer-coarse:hidden"> {productText.compareKeys}</span>
+            {productGuidesText.compare}
+            <span className="pointer-coarse:hidden"> {productGuidesText.compareKeys}</span>
           </p>
         </div>
         <div className="grid gap-6">

@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { useHeadInches } from '@/components/product/guides/use-head-inches';
-import { productText } from '@/components/product/product-text';
+import { productGuidesText } from '@/components/product/guides/guides-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { getErrorMessage } from '@/lib/api/error-message';
@@ -21,7 +21,7 @@ export function HeadSizeForm() {
   const find = async (event: FormEvent) => {
     event.preventDefault();
     const { inches, problem: inputProblem } = parseHeadInches(value);
-    if (inches === null) return setProblem(inputProblem ?? productText.headRequired);
+    if (inches === null) return setProblem(inputProblem ?? productGuidesText.headRequired);
     setProblem(null);
     await save(inches).catch((error: unknown) => setProblem(getErrorMessage(error)));
   };
@@ -31,20 +31,20 @@ export function HeadSizeForm() {
       onSubmit={(event) => void find(event)}
       noValidate
       className="mt-6"
-      aria-label={productText.headForm}
+      aria-label={productGuidesText.headForm}
     >
       <div className="flex items-start gap-3">
         <Field
-          label={productText.head}
+          label={productGuidesText.head}
           inputMode="decimal"
           value={value}
           onChange={(event) => setValue(event.target.value)}
           error={problem ?? undefined}
-          hint={productText.headHint}
+          hint={productGuidesText.headHint}
           className="min-w-0 flex-1"
         />
         <Button type="submit" variant="outline" isBusy={isBusy} className="mt-7.25 shrink-0">
-          {productText.headSubmit}
+          {productGuidesText.headSubmit}
         </Button>
       </div>
       <p role="status">

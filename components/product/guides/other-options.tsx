@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { productText } from '@/components/product/product-text';
+import { productGuidesText } from '@/components/product/guides/guides-text';
 import { ChipLink } from '@/components/ui/form/chip';
 import { getSearchHref } from '@/lib/storage/recent-searches';
 import { getQueryContext } from '@/lib/queries/client';
@@ -22,8 +22,8 @@ export function OtherOptions({ code, productValues, onLeave }: OtherOptionsProps
   if (others.length === 0) return null;
 
   return (
-    <section aria-label={productText.otherStyles} className="mt-6">
-      <h3 className="text-small font-semibold">{productText.otherStyles}</h3>
+    <section aria-label={productGuidesText.otherStyles} className="mt-6">
+      <h3 className="text-small font-semibold">{productGuidesText.otherStyles}</h3>
       <ul className="mt-2.5 flex flex-wrap gap-2">
         {others.map(({ value, label }) => (
           <li key={value}>

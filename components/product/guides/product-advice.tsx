@@ -1,6 +1,7 @@
 import { VideoPlayer } from '@/components/product/gallery/video-player';
 import { productIcons } from '@/components/product/guides/product-icons';
 import { productText } from '@/components/product/product-text';
+import { productGuidesText } from '@/components/product/guides/guides-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import type { ShippingProtection } from '@/contract/checkout';
 import type { HowTo, Product, ProductQuestion } from '@/contract/product';
@@ -29,19 +30,19 @@ export function ProductAdvice({
   return (
     <div className="border-b border-line">
       {installs.length > 0 && (
-        <AccordionItem title={productText.putOn} isOpen>
+        <AccordionItem title={productGuidesText.putOn} isOpen>
           <HowToList howTos={installs} />
         </AccordionItem>
       )}
       {product.care.length + upkeep.length > 0 && (
-        <AccordionItem title={productText.care}>
+        <AccordionItem title={productGuidesText.care}>
           <DefinitionList rows={product.care.map(({ title, text }) => ({ term: title, text }))} />
           <HowToList howTos={upkeep} />
         </AccordionItem>
       )}
-      <AccordionItem title={productText.shipping}>
+      <AccordionItem title={productGuidesText.shipping}>
         <ul className="space-y-2 text-ink-2">
-          <li>{productText.shippingTo(product.shippingInfo.countryName)}</li>
+          <li>{productGuidesText.shippingTo(product.shippingInfo.countryName)}</li>
           {product.shippingWays.map((method) => (
             <li key={method.code}>{shippingText(method, product)}</li>
           ))}
@@ -55,7 +56,7 @@ export function ProductAdvice({
         </ul>
       </AccordionItem>
       {questions.length > 0 && (
-        <AccordionItem title={productText.questions(questions.length)}>
+        <AccordionItem title={productGuidesText.questions(questions.length)}>
           <div className="border-b border-line">
             {questions.map(({ id, question, answer }) => (
               <AccordionItem key={id} title={question} size="small">

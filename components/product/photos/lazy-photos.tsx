@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import { productText } from '@/components/product/product-text';
+import { productPhotosText } from '@/components/product/photos/photos-text';
 import { useNearViewport } from '@/components/ui/hooks/use-near-viewport';
 
 const PhotosList = lazy(() => import('./photos-list').then((file) => ({ default: file.PhotosList })));
@@ -47,7 +47,7 @@ export function LazyPhotos({ productId, productPhotoCount, children }: LazyPhoto
   return (
     <div ref={containerRef} className="min-h-20">
       {isNear ? (
-        <ErrorBoundary fallback={children} message={productText.morePhotosError} className="mt-6">
+        <ErrorBoundary fallback={children} message={productPhotosText.morePhotosError} className="mt-6">
           <Suspense fallback={children}>
             <PhotosList productId={productId} productPhotoCount={productPhotoCount}>
               {children}

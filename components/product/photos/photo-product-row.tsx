@@ -1,6 +1,7 @@
 'use client';
 
 import { productText } from '@/components/product/product-text';
+import { productPhotosText } from '@/components/product/photos/photos-text';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';
@@ -62,7 +63,7 @@ export function PhotoProductRow({ card, onLeave }: PhotoProductRowProps) {
             {label}
           </button>
         ) : (
-          <p className="mt-2 text-small text-ink-2">{productText.outOfStock}</p>
+          <p className="mt-2 text-small text-ink-2">{productPhotosText.outOfStock}</p>
         )}
         {failure && (
           <div role="alert">

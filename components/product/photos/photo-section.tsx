@@ -1,4 +1,4 @@
-import { productText } from '@/components/product/product-text';
+import { productPhotosText } from '@/components/product/photos/photos-text';
 import type { CallData } from '@/contract/call';
 import type { Product } from '@/contract/product';
 import type { review } from '@/contract/review';
@@ -26,11 +26,11 @@ export function PhotoSection({ product, photos, productPhotoCount }: PhotoSectio
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="photos-title" className="font-display text-display-m">
-            {productText.photos}
+            {productPhotosText.photos}
           </h2>
           <p className="mt-2 text-ink-2">
-            {productText.photosIntro(productPhotoCount === 0)}
-            {photos?.items.some(({ isDemo }) => isDemo) && ` ${productText.demoPhotos}`}
+            {productPhotosText.photosIntro(productPhotoCount === 0)}
+            {photos?.items.some(({ isDemo }) => isDemo) && ` ${productPhotosText.demoPhotos}`}
           </p>
         </div>
         <AddPhotoButton product={photoProduct} />

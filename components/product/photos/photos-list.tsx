@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { productText } from '@/components/product/product-text';
+import { productPhotosText } from '@/components/product/photos/photos-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -51,13 +52,13 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
         {children || (!error && <PhotoGridSkeleton />)}
         {error && (
           <InlineErrorState className="mt-6" onRetry={() => void refetch()}>
-            {productText.photosLoadError}
+            {productPhotosText.photosLoadError}
           </InlineErrorState>
         )}
       </>
     );
   const photos = data.pages.flatMap(({ items }) => items);
-  if (firstPage.totalOfAll === 0) return <p className="mt-6 text-ink-2">{productText.noPhotos}</p>;
+  if (firstPage.totalOfAll === 0) return <p className="mt-6 text-ink-2">{productPhotosText.noPhotos}</p>;
 
   return (
     <>
@@ -68,11 +69,11 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
         onChoose={setFilter}
       />
       <p role="status" className="sr-only">
-        {isPlaceholderData ? '' : productText.photosShown(photos.length, firstPage.total)}
+        {isPlaceholderData ? '' : productPhotosText.photosShown(photos.length, firstPage.total)}
       </p>
       {photos.length === 0 ? (
         <p className="mt-6 border-t border-line py-10 text-ink-2">
-          {productText.noPhotosMatch}{' '}
+          {productPhotosText.noPhotosMatch}{' '}
           <TextButton className="text-ink" onClick={() => setFilter(NO_FILTER)}>
             {productText.showAll}
           </TextButton>

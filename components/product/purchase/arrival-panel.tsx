@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { productText } from '@/components/product/product-text';
+import { productPurchaseText } from '@/components/product/purchase/purchase-text';
 import { getServerNow } from '@/lib/browser/clock';
 import {
   deliveryEstimateText,
@@ -92,7 +93,7 @@ export function ArrivalPanel({ exchange, icons, ...props }: ArrivalPanelProps) {
         <Row
           icon={icons.truck}
           title={arrival.condition}
-          text={productText.arrivalNote(to ? addCountryArticle(to) : undefined)}
+          text={productPurchaseText.arrivalNote(to ? addCountryArticle(to) : undefined)}
         />
       ) : null}
       <Row icon={icons.box} title={productText.plainBox} text={exchange} />

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { EmailForm } from '@/components/content/email-form';
-import { productText } from '@/components/product/product-text';
+import { productPurchaseText } from '@/components/product/purchase/purchase-text';
 import { getQueryContext } from '@/lib/queries/client';
 import { suppressGlobalError } from '@/lib/queries/customer-key';
 import { productMutations } from '@/lib/queries/product';
@@ -40,13 +40,13 @@ export function BackInStockForm({ productId, variantId, selectionText }: BackInS
     <div ref={containerRef}>
       {subscription?.variantId === variantId ? (
         <p role="status" className="rounded-field bg-leaf-tint p-4 text-small text-leaf">
-          {productText.notifyDone(subscription.email, selectionText)}
+          {productPurchaseText.notifyDone(subscription.email, selectionText)}
         </p>
       ) : (
         <EmailForm
-          label={productText.notifyMe}
-          submitLabel={productText.notifySubmit}
-          hint={productText.notifyHint}
+          label={productPurchaseText.notifyMe}
+          submitLabel={productPurchaseText.notifySubmit}
+          hint={productPurchaseText.notifyHint}
           onSend={subscribe}
         />
       )}

@@ -1,6 +1,7 @@
 'use client';
 
 import { productText } from '@/components/product/product-text';
+import { productPurchaseText } from '@/components/product/purchase/purchase-text';
 import { Button } from '@/components/ui/display/button';
 import { preloadCart } from '@/components/product-card/use-add-to-cart';
 import { formatPrice } from '@/lib/format/amount';
@@ -37,7 +38,7 @@ export function BuyBar({
   const button = (label: string, className?: string) =>
     isSoldOut ? (
       <Button variant="outline" onClick={onNotifyMe} className={className}>
-        {productText.notifyMe}
+        {productPurchaseText.notifyMe}
       </Button>
     ) : (
       <Button

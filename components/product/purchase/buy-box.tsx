@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { productText } from '@/components/product/product-text';
+import { productPurchaseText } from '@/components/product/purchase/purchase-text';
 import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
@@ -74,7 +75,7 @@ export function BuyBox(props: BuyBoxProps) {
         {isSoldOut ? (
           <div className="min-w-0 flex-1">
             {isNotifyFormOpen ? (
-              <ErrorBoundary message={productText.notifyError}>
+              <ErrorBoundary message={productPurchaseText.notifyError}>
                 <BackInStockForm
                   productId={product.id}
                   variantId={selectedVariant.id}
@@ -88,7 +89,7 @@ export function BuyBox(props: BuyBoxProps) {
                 onClick={onNotifyMe}
                 className={hasBar ? 'max-md:hidden' : undefined}
               >
-                {productText.notifyMe}
+                {productPurchaseText.notifyMe}
               </Button>
             )}
           </div>
@@ -99,7 +100,7 @@ export function BuyBox(props: BuyBoxProps) {
                 value={qty}
                 max={selectedVariant.qty}
                 onChange={onQty}
-                label={productText.quantity(product.name)}
+                label={productPurchaseText.quantity(product.name)}
               />
             )}
             <Button

@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { productText } from '@/components/product/product-text';
+import { productPurchaseText } from '@/components/product/purchase/purchase-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import {
   selectVariant,
@@ -38,7 +38,7 @@ export function OptionUnavailableNote(props: OptionUnavailableNoteProps) {
       {soldOutVariant && (
         <>
           {' '}
-          <NoteButton onPress={() => onNotifyMe(soldOutVariant)}>{productText.notifyMe}</NoteButton>
+          <NoteButton onPress={() => onNotifyMe(soldOutVariant)}>{productPurchaseText.notifyMe}</NoteButton>
         </>
       )}
     </>
@@ -63,11 +63,11 @@ function UnavailableValueNote({
   return (
     <>
       {unavailableText(index, selectedVariant, [unavailableValue])}{' '}
-      {productText.nearest(
+      {productPurchaseText.nearest(
         changesText(index, selectedVariant, nearestVariant, unavailableValue.option),
         nearestVariant.qty <= 0,
       )}{' '}
-      <NoteButton onPress={selectNearest}>{productText.chooseNearest}</NoteButton>
+      <NoteButton onPress={selectNearest}>{productPurchaseText.chooseNearest}</NoteButton>
     </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { productText } from '@/components/product/product-text';
+import { productPurchaseText } from '@/components/product/purchase/purchase-text';
 import { Badge } from '@/components/ui/display/badge';
 import { Price } from '@/components/ui/display/price';
 import { formatWholeNumber } from '@/lib/format/amount';
@@ -26,7 +26,7 @@ export function ProductPrice({ selectedVariant, saleEndTime }: ProductPriceProps
       </div>
       <p className="mt-1 text-small text-ink-2 tabular-nums">
         {points > 0 &&
-          productText.earnPoints(formatWholeNumber(points), (text) => (
+          productPurchaseText.earnPoints(formatWholeNumber(points), (text) => (
             <strong className="font-semibold text-ink">{text}</strong>
           ))}
       </p>

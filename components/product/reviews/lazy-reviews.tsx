@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import { productText } from '@/components/product/product-text';
+import { productReviewsText } from '@/components/product/reviews/reviews-text';
 import { useNearViewport } from '@/components/ui/hooks/use-near-viewport';
 
 const ReviewsList = lazy(() => import('./reviews-list').then((file) => ({ default: file.ReviewsList })));
@@ -14,7 +14,7 @@ export function LazyReviews({ productId, children }: { productId: number; childr
   return (
     <div ref={containerRef} className="min-h-20">
       {isNear ? (
-        <ErrorBoundary fallback={children} message={productText.moreReviewsError} className="mt-6">
+        <ErrorBoundary fallback={children} message={productReviewsText.moreReviewsError} className="mt-6">
           <Suspense fallback={children}>
             <ReviewsList productId={productId}>{children}</ReviewsList>
           </Suspense>

@@ -4,6 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { productText } from '@/components/product/product-text';
+import { productReviewsText } from '@/components/product/reviews/reviews-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -46,7 +47,7 @@ function ReviewsListContent({ productId, children }: ReviewsListProps) {
       <>
         {children}
         <InlineErrorState className="mt-6" onRetry={() => void refetch()}>
-          {productText.reviewsLoadError}
+          {productReviewsText.reviewsLoadError}
         </InlineErrorState>
       </>
     );
@@ -60,11 +61,11 @@ function ReviewsListContent({ productId, children }: ReviewsListProps) {
       <div className="min-w-0">
         <ReviewsFilter summary={summary} filter={filter} onChoose={updateFilter} />
         <p role="status" className="sr-only">
-          {isPlaceholderData ? '' : productText.reviewsShown(items.length, total)}
+          {isPlaceholderData ? '' : productReviewsText.reviewsShown(items.length, total)}
         </p>
         {items.length === 0 ? (
           <p className="border-t border-line py-10 text-ink-2">
-            {productText.noReviewsMatch}{' '}
+            {productReviewsText.noReviewsMatch}{' '}
             <TextButton className="text-ink" onClick={() => setFilter(NO_FILTER)}>
               {productText.showAll}
             </TextButton>

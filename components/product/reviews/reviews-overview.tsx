@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ReviewSummary } from '@/contract/review';
-import { productText } from '@/components/product/product-text';
+import { productReviewsText } from '@/components/product/reviews/reviews-text';
 import { Stars } from '@/components/ui/display/stars';
 import { summarizeFit } from '@/components/content/review-fit';
 
@@ -52,7 +52,7 @@ function FitScale({ fits }: { fits: Summary['fits'] }) {
 
   return (
     <div className="mt-6 max-w-md">
-      <p className="text-small font-semibold">{productText.fit}</p>
+      <p className="text-small font-semibold">{productReviewsText.fit}</p>
       <div aria-hidden className="relative mt-3 h-0.5 bg-line-strong">
         <span
           className="absolute top-1/2 size-3.5 -translate-1/2 rounded-press bg-wine"
@@ -60,9 +60,9 @@ function FitScale({ fits }: { fits: Summary['fits'] }) {
         />
       </div>
       <p aria-hidden className="mt-2.5 flex justify-between text-caption text-ink-2">
-        <span>{productText.fitSmall}</span>
-        <span>{productText.fitTrue}</span>
-        <span>{productText.fitLarge}</span>
+        <span>{productReviewsText.fitSmall}</span>
+        <span>{productReviewsText.fitTrue}</span>
+        <span>{productReviewsText.fitLarge}</span>
       </p>
       <p className="mt-1 text-caption text-ink-2">{fitSummary.text}</p>
     </div>

@@ -1,7 +1,7 @@
 import type { CallData } from '@/contract/call';
 import type { review } from '@/contract/review';
 import { ReviewContent } from '@/components/content/review-content';
-import { productText } from '@/components/product/product-text';
+import { productReviewsText } from '@/components/product/reviews/reviews-text';
 import { LazyReviews } from './lazy-reviews';
 import { ReviewsOverview } from './reviews-overview';
 import { WriteReview } from './write-review';
@@ -24,7 +24,7 @@ export const ReviewsSection = ({ productId, count, reviews }: ReviewsSectionProp
       </h2>
       <WriteReview productId={productId} />
     </div>
-    {count === 0 && <p className="mt-3 text-ink-2">{productText.noReviews}</p>}
+    {count === 0 && <p className="mt-3 text-ink-2">{productReviewsText.noReviews}</p>}
     {count > 0 && (
       <LazyReviews productId={productId}>
         {reviews && (

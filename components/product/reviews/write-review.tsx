@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { productText } from '@/components/product/product-text';
+import { productReviewsText } from '@/components/product/reviews/reviews-text';
 import { Button } from '@/components/ui/display/button';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { getReviewPath } from '@/lib/paths/order-paths';
@@ -37,7 +37,7 @@ export function WriteReview({ productId }: { productId: number }) {
     try {
       const orderId = await findReviewableOrderId(productId);
       if (orderId) router.push(getReviewPath(orderId));
-      else setMessage(productText.notBought);
+      else setMessage(productReviewsText.notBought);
     } catch (error) {
       setMessage(getErrorMessage(error));
     } finally {
@@ -72,7 +72,7 @@ export function WriteReview({ productId }: { productId: number }) {
   return (
     <div className="max-w-80 text-right max-sm:text-left">
       <Button variant="outline" size="small" isBusy={isBusy} onClick={handleClick}>
-        {productText.writeReview}
+        {productReviewsText.writeReview}
       </Button>
       <p role="status" className="mt-2 text-small text-ink-2 empty:hidden">
         {message}

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { productText } from '@/components/product/product-text';
+import { productVariantDialogText } from '@/components/product/variant-dialog/variant-dialog-text';
 import { VariantSelector } from '@/components/product/variant-dialog/variant-selector';
 import { VariantImage } from '@/components/product/variant-dialog/variant-image';
 import { Button } from '@/components/ui/display/button';
@@ -65,11 +66,11 @@ export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
     >
       {read.isError ? (
         <div role="alert" className="grid min-h-110 content-center justify-items-start gap-5">
-          <p className="text-body-l">{productText.optionsError}</p>
+          <p className="text-body-l">{productVariantDialogText.optionsError}</p>
           <Button isBusy={read.isFetching} onClick={() => void read.refetch()}>
             {productText.tryAgain}
           </Button>
-          <TextLink href={`/${lastTarget.urlPath}`}>{productText.toProduct}</TextLink>
+          <TextLink href={`/${lastTarget.urlPath}`}>{productVariantDialogText.toProduct}</TextLink>
         </div>
       ) : (
         <VariantDialogSkeleton />

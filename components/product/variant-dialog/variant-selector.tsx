@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { productText } from '@/components/product/product-text';
+import { productVariantDialogText } from '@/components/product/variant-dialog/variant-dialog-text';
 import { BuyBox } from '@/components/product/purchase/buy-box';
 import { OptionPickers } from '@/components/product/purchase/option-pickers';
 import { ProductPrice, StockBadge } from '@/components/product/purchase/product-price';
@@ -57,7 +57,7 @@ export function VariantSelector(props: VariantSelectorProps) {
             onClick={useMain.getState().dialogClosed}
             className="text-small text-ink-2"
           >
-            {productText.details}
+            {productVariantDialogText.details}
           </TextLink>
           <StockBadge qty={selectedVariant.qty} />
         </div>
