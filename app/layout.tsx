@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { preload } from 'react-dom';
 import { ClientEffects } from '@/components/layout/client/client-effects';
 import { InlineScripts } from '@/components/layout/client/inline-scripts';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
 import { env } from '@/lib/config/env';
 import { serializePublicSettings } from '@/lib/config/public-env';

@@ -1,78 +1,79 @@
+// The texts of the user home and of the menu beside it. Those that depend on the time are in home-text.ts.
+
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
-import { sharedText } from '@/lib/format/shared-text';
+import * as sharedText from '@/lib/format/shared-text';
 
-/** The texts of the user home and of the menu beside it. Those that depend on the time are in home-text.ts. */
-export const accountText = {
-  // Menu
-  menuButton: 'Account menu',
-  memberSince: (year: string) => `Member since ${year}`,
+// Menu
+export const menuButton = 'Account menu';
+export const memberSince = (year: string) => `Member since ${year}`;
 
-  // Loading and errors
-  loading: 'Loading your account',
-  pageErrorTitle: 'This page didn’t load',
-  pageError: 'We can’t reach your account right now. Nothing is lost.',
-  hairProfileError: 'Your hair profile could not be shown.',
-  orderError: 'This order could not be shown.',
+// Loading and errors
+export const loading = 'Loading your account';
+export const pageErrorTitle = 'This page didn’t load';
+export const pageError = 'We can’t reach your account right now. Nothing is lost.';
+export const hairProfileError = 'Your hair profile could not be shown.';
+export const orderError = 'This order could not be shown.';
 
-  // Unpaid order
-  unpaidOrderLabel: apiMessages.orderUnpaid,
-  unpaidOrderTitle: (orderNumber: string) => `${apiMessages.orderUnpaid(orderNumber)}.`,
-  unpaidOrderItems: (firstItem: string, moreItemsCount: number, total: string) =>
-    `${firstItem}${moreItemsCount > 0 ? ` and ${moreItemsCount} more` : ''}, ${total}.`,
-  paymentTimeOver: apiMessages.notPaidInTime,
-  moreUnpaidOrders: (count: number) => `${count} more unpaid ${count === 1 ? 'order' : 'orders'}.`,
-  countdownPrefix: 'Pay within',
-  countdownLabel: 'left to pay',
-  payNow: 'Pay now',
+// Unpaid order
+export const unpaidOrderLabel = apiMessages.orderUnpaid;
+export const unpaidOrderTitle = (orderNumber: string) => `${apiMessages.orderUnpaid(orderNumber)}.`;
+export const unpaidOrderItems = (firstItem: string, moreItemsCount: number, total: string) =>
+  `${firstItem}${moreItemsCount > 0 ? ` and ${moreItemsCount} more` : ''}, ${total}.`;
+export const paymentTimeOver = apiMessages.notPaidInTime;
+export const moreUnpaidOrders = (count: number) =>
+  `${count} more unpaid ${count === 1 ? 'order' : 'orders'}.`;
+export const countdownPrefix = 'Pay within';
+export const countdownLabel = 'left to pay';
+export const payNow = 'Pay now';
 
-  // Tiles
-  couponsTitle: 'Coupons',
-  couponsReady: 'Ready to use',
-  couponsEmpty: 'No coupons yet',
-  wishlistTitle: 'Wishlist',
-  wishlistBackInStock: (countWord: string) => `${countWord} came back in stock`,
-  wishlistSaved: 'Saved for later',
-  wishlistEmpty: 'Tap the heart on a style to save it',
-  unpaidTitle: 'Unpaid orders',
-  unpaidEmpty: 'Nothing to pay',
+// Tiles
+export const couponsTitle = 'Coupons';
+export const couponsReady = 'Ready to use';
+export const couponsEmpty = 'No coupons yet';
+export const wishlistTitle = 'Wishlist';
+export const wishlistBackInStock = (countWord: string) => `${countWord} came back in stock`;
+export const wishlistSaved = 'Saved for later';
+export const wishlistEmpty = 'Tap the heart on a style to save it';
+export const unpaidTitle = 'Unpaid orders';
+export const unpaidEmpty = 'Nothing to pay';
 
-  // Upcoming order
-  shippedTitle: 'On its way',
-  processingTitle: 'Processing',
-  allOrders: 'All orders',
-  orderTitle: (orderNumber: string) => `Order ${orderNumber}`,
-  orderSummary: (date: string, itemCount: number, total: string) =>
-    `${date}, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${total}`,
-  trackParcel: 'Track parcel',
-  seeOrder: 'See the order',
+// Upcoming order
+export const shippedTitle = 'On its way';
+export const processingTitle = 'Processing';
+export const allOrders = 'All orders';
+export const orderTitle = (orderNumber: string) => `Order ${orderNumber}`;
+export const orderSummary = (date: string, itemCount: number, total: string) =>
+  `${date}, ${itemCount} ${itemCount === 1 ? 'item' : 'items'}, ${total}`;
+export const trackParcel = 'Track parcel';
+export const seeOrder = 'See the order';
 
-  // Hair profile
-  hairProfileTitle: 'My hair profile',
-  hairQuestionsTitle: 'Five questions about your hair',
-  fillInHairProfile: 'Fill it in',
-  editHairProfile: 'Edit',
-  hairProfileEmpty: (link: (label: string) => ReactNode) => (
-    <>
-      Texture, head and cap: five answers, and choosing gets easier. Or {link('take the hair quiz')} and see
-      what suits you.
-    </>
-  ),
+// Hair profile
+export const hairProfileTitle = 'My hair profile';
+export const hairQuestionsTitle = 'Five questions about your hair';
+export const fillInHairProfile = 'Fill it in';
+export const editHairProfile = 'Edit';
+export const hairProfileEmpty = (link: (label: string) => ReactNode) => (
+  <>
+    Texture, head and cap: five answers, and choosing gets easier. Or {link('take the hair quiz')} and see
+    what suits you.
+  </>
+);
 
-  // Hair profile form
-  hairFormLabel: 'Hair profile',
-  textureQuestion: 'Which texture do you wear?',
-  headLabel: 'Around your head, in inches or centimetres',
-  headHint: 'Above the ears, along the hairline',
-  shadeLabel: 'Your shade',
-  capSizeQuestion: 'Your cap size',
-  experienceQuestion: 'How often do you wear one?',
-  hairProfileSaved: apiMessages.hairProfileSaved,
+// Hair profile form
+export const hairFormLabel = 'Hair profile';
+export const textureQuestion = 'Which texture do you wear?';
+export const headLabel = 'Around your head, in inches or centimetres';
+export const headHint = 'Above the ears, along the hairline';
+export const shadeLabel = 'Your shade';
+export const capSizeQuestion = 'Your cap size';
+export const experienceQuestion = 'How often do you wear one?';
+export const hairProfileSaved = apiMessages.hairProfileSaved;
 
-  // Review
-  reviewTitle: sharedText.reviewQuestion,
-  reviewText: (productName: string) =>
-    `${productName}. A few words help the next shopper choose, and earn you points.`,
-  moreToReview: (count: number) => `And ${count} more ${count === 1 ? 'item' : 'items'} to review.`,
-  writeReview: 'Write a review',
-};
+// Review
+export const reviewTitle = sharedText.reviewQuestion;
+export const reviewText = (productName: string) =>
+  `${productName}. A few words help the next shopper choose, and earn you points.`;
+export const moreToReview = (count: number) =>
+  `And ${count} more ${count === 1 ? 'item' : 'items'} to review.`;
+export const writeReview = 'Write a review';

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { Button } from '@/components/ui/display/button';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { Field } from '@/components/ui/form/field';

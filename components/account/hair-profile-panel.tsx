@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { Panel } from '@/components/ui/display/panel';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import { TextButton, TextLink } from '@/components/ui/display/text-link';

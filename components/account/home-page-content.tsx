@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { PageHead } from '@/components/account/page-head';
 import { TextLink } from '@/components/ui/display/text-link';

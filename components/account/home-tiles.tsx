@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { account } from '@/contract/account';
 import type { CallData } from '@/contract/call';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { ErrorState } from '@/components/ui/display/error-state';
 import { useErrorToast } from '@/components/content/use-error-toast';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';

@@ -1,4 +1,4 @@
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Panel } from '@/components/ui/display/panel';
 import { Picture } from '@/components/ui/display/picture';

@@ -1,4 +1,4 @@
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 const GROUPS = [3, 1, 3, 1] as const;

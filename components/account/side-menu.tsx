@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
 import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { Avatar } from '@/components/ui/display/avatar';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { CustomerInfo } from '@/contract/account';

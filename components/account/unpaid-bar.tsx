@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Countdown } from '@/components/ui/display/countdown';
 import { Picture } from '@/components/ui/display/picture';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { accountText } from '@/components/account/account-text';
+import * as accountText from '@/components/account/account-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';

@@ -1,18 +1,17 @@
+// The texts of the activity pages and their dialogs.
+
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
 
-/** The texts of the activity pages and their dialogs. */
-export const activityText = {
-  // Coupons and claims
-  couponUntil: (date: string) => `Until ${date}`,
-  addToAccount: 'Add to my account',
-  alreadyClaimed: apiMessages.alreadyYours,
-  continueShopping: 'Continue shopping',
-  getHomeOfferCode: 'Get the code',
+// Coupons and claims
+export const couponUntil = (date: string) => `Until ${date}`;
+export const addToAccount = 'Add to my account';
+export const alreadyClaimed = apiMessages.alreadyYours;
+export const continueShopping = 'Continue shopping';
+export const getHomeOfferCode = 'Get the code';
 
-  // Invite
-  invitePageTitle: (discount: string, sharedBy: string) => `${discount} off from ${sharedBy}`,
+// Invite
+export const invitePageTitle = (discount: string, sharedBy: string) => `${discount} off from ${sharedBy}`;
 
-  // Landing page
-  countdownEnded: 'This has ended',
-};
+// Landing page
+export const countdownEnded = 'This has ended';

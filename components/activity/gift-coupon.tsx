@@ -1,6 +1,6 @@
 'use client';
 
-import { activityText } from '@/components/activity/activity-text';
+import * as activityText from '@/components/activity/activity-text';
 import { CouponTicket } from '@/components/content/coupon-ticket';
 import type { Coupon } from '@/contract/coupon';
 import { copyWithToast } from '@/components/content/copy-with-toast';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { activityText } from '@/components/activity/activity-text';
+import * as activityText from '@/components/activity/activity-text';
 import { GiftCoupon } from '@/components/activity/gift-coupon';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';

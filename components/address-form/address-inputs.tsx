@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Country } from '@/contract/system';
-import { addressFormText } from '@/components/address-form/address-form-text';
+import * as addressFormText from '@/components/address-form/address-form-text';
 import { FormComboboxField } from '@/components/ui/form/form-combobox-field';
 import { FormField } from '@/components/ui/form/form';
 import { getBrowserApi } from '@/lib/api/browser';

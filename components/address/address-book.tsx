@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { addressText } from '@/components/address/address-text';
+import * as addressText from '@/components/address/address-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { Button } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';

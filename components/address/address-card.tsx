@@ -1,4 +1,4 @@
-import { addressText } from '@/components/address/address-text';
+import * as addressText from '@/components/address/address-text';
 import { Badge } from '@/components/ui/display/badge';
 import { TextButton } from '@/components/ui/display/text-link';
 import type { BookAddress } from '@/contract/address';

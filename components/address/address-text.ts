@@ -1,43 +1,42 @@
-/** The texts of the address book. */
-export const addressText = {
-  // Address book
-  bookTitle: 'Address book',
-  bookText: 'Where parcels go, and where bills are sent.',
-  bookLoading: 'Loading your address book',
-  bookEmpty: 'No saved addresses yet. Add one to check out faster.',
-  add: 'Add an address',
+// The texts of the address book.
 
-  // Card
-  isDefault: 'Default',
-  isDefaultShipping: 'Default for shipping',
-  isDefaultBilling: 'Default for billing',
-  edit: 'Edit',
-  remove: 'Remove',
-  /** Read after "Edit" and "Remove". */
-  addressOf: (name: string) => `the address of ${name}`,
-  setAsDefault: 'Set as default',
-  defaultChanged: 'This is your default now',
+// Address book
+export const bookTitle = 'Address book';
+export const bookText = 'Where parcels go, and where bills are sent.';
+export const bookLoading = 'Loading your address book';
+export const bookEmpty = 'No saved addresses yet. Add one to check out faster.';
+export const add = 'Add an address';
 
-  // Form
-  editTitle: 'Edit address',
-  defaultShipping: 'Default shipping address',
-  defaultBilling: 'Default billing address',
-  yourDefault: 'Your default',
-  save: 'Save address',
-  added: 'Saved to your address book',
-  saved: 'Address saved',
+// Card
+export const isDefault = 'Default';
+export const isDefaultShipping = 'Default for shipping';
+export const isDefaultBilling = 'Default for billing';
+export const edit = 'Edit';
+export const remove = 'Remove';
+/** Read after "Edit" and "Remove". */
+export const addressOf = (name: string) => `the address of ${name}`;
+export const setAsDefault = 'Set as default';
+export const defaultChanged = 'This is your default now';
 
-  // Removal
-  removeTitle: 'Remove this address?',
-  removeText: (name: string, street: string) =>
-    `${name}, ${street}. Orders you have already placed are not affected.`,
-  confirmRemove: 'Remove it',
-  cancelRemove: 'Keep it',
-  removed: 'Address removed',
+// Form
+export const editTitle = 'Edit address';
+export const defaultShipping = 'Default shipping address';
+export const defaultBilling = 'Default billing address';
+export const yourDefault = 'Your default';
+export const save = 'Save address';
+export const added = 'Saved to your address book';
+export const saved = 'Address saved';
 
-  // Page of an address
-  pageName: 'Address',
-  pageTitle: 'Shipping address',
-  notFound: 'This address is not in your address book.',
-  backToBook: 'Back to the address book',
-};
+// Removal
+export const removeTitle = 'Remove this address?';
+export const removeText = (name: string, street: string) =>
+  `${name}, ${street}. Orders you have already placed are not affected.`;
+export const confirmRemove = 'Remove it';
+export const cancelRemove = 'Keep it';
+export const removed = 'Address removed';
+
+// Page of an address
+export const pageName = 'Address';
+export const pageTitle = 'Shipping address';
+export const notFound = 'This address is not in your address book.';
+export const backToBook = 'Back to the address book';

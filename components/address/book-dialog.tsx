@@ -1,6 +1,6 @@
 'use client';
 
-import { addressText } from '@/components/address/address-text';
+import * as addressText from '@/components/address/address-text';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { ComponentProps } from 'react';
 import { AddressBookForm } from './book-form';

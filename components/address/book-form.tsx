@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddressForm } from '@/components/address-form/address-form';
-import { addressText } from '@/components/address/address-text';
+import * as addressText from '@/components/address/address-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';

@@ -1,4 +1,4 @@
-import { addressText } from '@/components/address/address-text';
+import * as addressText from '@/components/address/address-text';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 
 /** Loading cards. */

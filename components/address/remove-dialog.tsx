@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { addressText } from '@/components/address/address-text';
+import * as addressText from '@/components/address/address-text';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import type { BookAddress } from '@/contract/address';
 import { getErrorMessage } from '@/lib/api/error-message';

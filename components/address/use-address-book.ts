@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addressText } from '@/components/address/address-text';
+import * as addressText from '@/components/address/address-text';
 import type { BookAddress, NewAddress } from '@/contract/address';
 import { getBrowserApi } from '@/lib/api/browser';
 import { addressMutations } from '@/lib/queries/address';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { authText } from '@/components/auth/auth-text';
+import * as authText from '@/components/auth/auth-text';
 import { Picture } from '@/components/ui/display/picture';
 
 const MAIN_VIEW = { width: 900, height: 1200 } as const;

@@ -1,3 +1,5 @@
+// The texts of sign-in, registration, forgotten passwords and sign-out.
+
 import type { ReactNode } from 'react';
 import type { auth } from '@/contract/auth';
 import type { CallData } from '@/contract/call';
@@ -6,45 +8,42 @@ import type { PendingAction } from '@/stores/main';
 /** Renders a link with its label, inside a sentence. */
 type LinkBuilder = (label: string) => ReactNode;
 
-/** The texts of sign-in, registration, forgotten passwords and sign-out. */
-export const authText = {
-  // Sign-in: page and dialog
-  signIn: 'Sign in',
-  loginTitle: 'Welcome back',
-  loginCaption: 'Your lengths, your cap size, your last shade, where you left them.',
+// Sign-in: page and dialog
+export const signIn = 'Sign in';
+export const loginTitle = 'Welcome back';
+export const loginCaption = 'Your lengths, your cap size, your last shade, where you left them.';
 
-  // Sign-in: email or phone
-  usePhone: 'Use my phone',
-  useEmail: 'Use my email',
-  areaCodesLoading: 'Loading…',
-  areaCodesFailed: 'The area codes didn’t load.',
+// Sign-in: email or phone
+export const usePhone = 'Use my phone';
+export const useEmail = 'Use my email';
+export const areaCodesLoading = 'Loading…';
+export const areaCodesFailed = 'The area codes didn’t load.';
 
-  // Sign-in with a password
-  staySignedIn: 'Keep me signed in',
-  sendCode: 'Email me a code',
+// Sign-in with a password
+export const staySignedIn = 'Keep me signed in';
+export const sendCode = 'Email me a code';
 
-  // Google, Facebook, Apple
-  socialDivider: 'or',
-  socialLabel: 'Other ways to sign in',
+// Google, Facebook, Apple
+export const socialDivider = 'or';
+export const socialLabel = 'Other ways to sign in';
 
-  // Registration: page and dialog
-  registerPageTitle: 'Register',
-  registerTitle: 'Create an account',
-  registerCaption: 'One account for your orders, your shades and your cap size.',
+// Registration: page and dialog
+export const registerPageTitle = 'Register';
+export const registerTitle = 'Create an account';
+export const registerCaption = 'One account for your orders, your shades and your cap size.';
 
-  // Forgotten password
-  newPasswordTitle: 'A new password',
-  forgottenCaption: 'It happens to everybody.',
+// Forgotten password
+export const newPasswordTitle = 'A new password';
+export const forgottenCaption = 'It happens to everybody.';
 
-  // Sign-out
-  signOutHint: 'Your cart, wishlist and orders will be here when you come back.',
-  signOut: 'Sign out',
-  cancelSignOut: 'Stay signed in',
-  signingOut: 'Signing you out.',
-  signOutFailed: 'We couldn’t sign you out everywhere. You are still signed in.',
-  retrySignOut: 'Try again',
-  signOutLocally: 'Sign out in this browser only',
-};
+// Sign-out
+export const signOutHint = 'Your cart, wishlist and orders will be here when you come back.';
+export const signOut = 'Sign out';
+export const cancelSignOut = 'Stay signed in';
+export const signingOut = 'Signing you out.';
+export const signOutFailed = 'We couldn’t sign you out everywhere. You are still signed in.';
+export const retrySignOut = 'Try again';
+export const signOutLocally = 'Sign out in this browser only';
 
 type RegistrationGift = CallData<typeof auth.register>['gift'];
 

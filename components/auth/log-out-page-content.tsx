@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { authText } from '@/components/auth/auth-text';
+import * as authText from '@/components/auth/auth-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { LoadingLock } from '@/components/ui/art/loading-lock';

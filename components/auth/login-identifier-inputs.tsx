@@ -1,6 +1,6 @@
 'use client';
 
-import { authText } from '@/components/auth/auth-text';
+import * as authText from '@/components/auth/auth-text';
 import { FormComboboxField } from '@/components/ui/form/form-combobox-field';
 import { FormField } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';

@@ -1,4 +1,4 @@
-import { authText } from '@/components/auth/auth-text';
+import * as authText from '@/components/auth/auth-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 
 type StaySignedInProps = { isOn: boolean; onChange: (isOn: boolean) => void; className?: string };

@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { BigPost } from '@/components/blog/big-post';
 import { BlogStoreSync } from '@/components/blog/blog-store-sync';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { ChipLink } from '@/components/ui/form/chip';
 import { EmptyState } from '@/components/ui/display/empty-state';

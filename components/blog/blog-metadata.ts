@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { findCmsPage, findPost, findPosts } from '@/lib/cached/blog';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { readSeo } from '@/lib/cached/system';

@@ -1,85 +1,87 @@
+// The texts of the blog and of the static text pages.
+
 import type { ReactNode } from 'react';
 import type { BlogComment, ShareChannel } from '@/contract/blog';
-import { sharedText } from '@/lib/format/shared-text';
+import * as sharedText from '@/lib/format/shared-text';
 
 /** Renders a part of a text that is only read aloud. */
 type HiddenPart = (part: string) => ReactNode;
 
-/** The texts of the blog and of the static text pages. */
-export const blogText = {
-  // List of posts
-  title: 'Journal',
-  pageTitle: (title: string, page: number) => `${title}, page ${page}`,
-  introduction:
-    'What we have learned at the bench about textures, lace and washing days, written by the people who do it.',
-  categories: 'Categories of the journal',
-  postCount: (count: number, renderHidden: HiddenPart) => (
-    <>
-      {renderHidden(', ')}
-      {count}
-      {renderHidden(count === 1 ? ' post' : ' posts')}
-    </>
-  ),
-  titleInSentence: 'the journal',
-  emptyCategory: (category: string, hasNewestPosts: boolean) =>
-    `Nothing in ${category} yet.${hasNewestPosts ? ' The newest posts are below.' : ''}`,
-  pages: 'Pages of the journal',
+// List of posts
+export const title = 'Journal';
+export const pageTitle = (title: string, page: number) => `${title}, page ${page}`;
+export const introduction =
+  'What we have learned at the bench about textures, lace and washing days, written by the people who do it.';
+export const categories = 'Categories of the journal';
+export const postCount = (count: number, renderHidden: HiddenPart) => (
+  <>
+    {renderHidden(', ')}
+    {count}
+    {renderHidden(count === 1 ? ' post' : ' posts')}
+  </>
+);
+export const titleInSentence = 'the journal';
+export const emptyCategory = (category: string, hasNewestPosts: boolean) =>
+  `Nothing in ${category} yet.${hasNewestPosts ? ' The newest posts are below.' : ''}`;
+export const pages = 'Pages of the journal';
 
-  // Post
-  readingTime: (minutes: number) => `${minutes} min read`,
-  aboutPost: 'About this post',
-  contents: 'In this post',
-  lockLength: (inches: number) => `${inches} in when worn`,
-  products: 'Products in this post',
-  notifyMe: sharedText.notifyWhenBack,
-  moreAbout: (tags: ReactNode) => <>More about {tags}</>,
-  otherPosts: 'Other posts',
-  previousPost: 'Previous',
-  nextPost: 'Next',
+// Post
+export const readingTime = (minutes: number) => `${minutes} min read`;
+export const aboutPost = 'About this post';
+export const contents = 'In this post';
+export const lockLength = (inches: number) => `${inches} in when worn`;
+export const products = 'Products in this post';
+export const notifyMe = sharedText.notifyWhenBack;
+export const moreAbout = (tags: ReactNode) => <>More about {tags}</>;
+export const otherPosts = 'Other posts';
+export const previousPost = 'Previous';
+export const nextPost = 'Next';
 
-  // Sharing a post
-  share: 'Share',
-  shareChannels: {
-    link: 'Copy the link',
-    pinterest: 'Share on Pinterest',
-    facebook: 'Share on Facebook',
-    twitter: 'Share on Twitter',
-    email: 'Share by email',
-  } satisfies Record<ShareChannel, string>,
-  opensNewWindow: sharedText.opensNewWindow,
-  shareCount: (count: number) => `Shared ${count} ${count === 1 ? 'time' : 'times'}`,
+// Sharing a post
+export const share = 'Share';
+export const shareChannels = {
+  link: 'Copy the link',
+  pinterest: 'Share on Pinterest',
+  facebook: 'Share on Facebook',
+  twitter: 'Share on Twitter',
+  email: 'Share by email',
+} satisfies Record<ShareChannel, string>;
+export const opensNewWindow = sharedText.opensNewWindow;
+export const shareCount = (count: number) => `Shared ${count} ${count === 1 ? 'time' : 'times'}`;
 
-  // Comments
-  comments: 'Comments',
-  noComments: 'No comments yet',
-  commentCount: (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`,
-  commentDate: (date: string, isFromShop: boolean) => (isFromShop ? `from the bench, ${date}` : date),
-  reply: (nickname: string, renderHidden: HiddenPart) => <>Reply{renderHidden(` to ${nickname}`)}</>,
-  newerCommentsError: 'Newer comments didn’t load.',
-  commentsError: 'The comments didn’t load.',
+// Comments
+export const comments = 'Comments';
+export const noComments = 'No comments yet';
+export const commentCount = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`;
+export const commentDate = (date: string, isFromShop: boolean) =>
+  isFromShop ? `from the bench, ${date}` : date;
+export const reply = (nickname: string, renderHidden: HiddenPart) => (
+  <>Reply{renderHidden(` to ${nickname}`)}</>
+);
+export const newerCommentsError = 'Newer comments didn’t load.';
+export const commentsError = 'The comments didn’t load.';
 
-  // Comment form
-  commentForm: 'Comment form',
-  commentFormError: 'The comment form could not be shown.',
-  yourReply: (nickname: string) => `Your reply to ${nickname}`,
-  cancelReply: 'Write a new comment instead',
-  yourComment: 'Your comment',
-  commentPlaceholder: 'What would you add?',
-  nickname: 'Nickname',
-  nicknameHint: 'Optional. Without one we show “a reader”.',
-  moderation: 'We read every comment before it shows.',
-  send: 'Send',
-  writeAnother: 'Write another',
+// Comment form
+export const commentForm = 'Comment form';
+export const commentFormError = 'The comment form could not be shown.';
+export const yourReply = (nickname: string) => `Your reply to ${nickname}`;
+export const cancelReply = 'Write a new comment instead';
+export const yourComment = 'Your comment';
+export const commentPlaceholder = 'What would you add?';
+export const nickname = 'Nickname';
+export const nicknameHint = 'Optional. Without one we show “a reader”.';
+export const moderation = 'We read every comment before it shows.';
+export const send = 'Send';
+export const writeAnother = 'Write another';
 
-  // Static text page
-  lastChanged: (day: string) => `Last changed on ${day}`,
-  siblingPages: 'Pages beside this one',
-  morePages: 'More pages',
-};
+// Static text page
+export const lastChanged = (day: string) => `Last changed on ${day}`;
+export const siblingPages = 'Pages beside this one';
+export const morePages = 'More pages';
 
 /** "No comments yet", "1 comment", "2 comments"; "Comments" when the number is unknown. */
 export function commentsTitleText(comments: readonly BlogComment[] | null) {
-  if (!comments) return blogText.comments;
+  if (!comments) return comments;
   const { length } = comments;
-  return length === 0 ? blogText.noComments : blogText.commentCount(length);
+  return length === 0 ? noComments : commentCount(length);
 }

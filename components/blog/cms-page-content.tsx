@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { notFound } from 'next/navigation';
 import { BlogStoreSync } from '@/components/blog/blog-store-sync';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { RichText } from '@/components/blog/rich-content';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';

@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { Button } from '@/components/ui/display/button';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { Form, FormField, FormTextArea, useSchemaForm } from '@/components/ui/form/form';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import type { BlogComment } from '@/contract/blog';
 import { buildCommentThreads } from '@/components/blog/comment-threads';
 import { formatMonthDay } from '@/lib/format/day-text';

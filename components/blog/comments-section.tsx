@@ -1,4 +1,5 @@
-import { blogText, commentsTitleText } from '@/components/blog/blog-text';
+import { commentsTitleText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { CommentList } from '@/components/blog/comment-list';
 import { LazyComments } from '@/components/blog/lazy-comments';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';

@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { blogText, commentsTitleText } from '@/components/blog/blog-text';
+import { commentsTitleText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { CommentForm } from '@/components/blog/comment-form';
 import { CommentList } from '@/components/blog/comment-list';
 import { QueryProvider } from '@/components/session/query-provider';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useState } from 'react';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import type { TextHeading } from '@/components/blog/parse-rich-text';
 
 /** Table of contents; marks the section being read. */

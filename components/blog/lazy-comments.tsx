@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useInView } from 'react-intersection-observer';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import type { BlogComment } from '@/contract/blog';
 

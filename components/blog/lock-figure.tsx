@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { StrandLock } from '@/components/ui/art/strand-lock';
 import type { FigureLock } from '@/components/blog/parse-rich-text';
 import { getHangingInches } from '@/lib/format/hair-texture-shapes';

@@ -1,4 +1,4 @@
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { formatLongDay } from '@/lib/format/day-text';
 
 type PostMetaProps = { parts: readonly string[]; time: string; minutes: number; className?: string };

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import type { BlogPost } from '@/contract/blog';
 import { getPostPath } from '@/lib/paths/blog-paths';

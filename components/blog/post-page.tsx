@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { CommentsSection } from '@/components/blog/comments-section';
 import { ContentsList } from '@/components/blog/contents-list';
 import { BlogStoreSync } from '@/components/blog/blog-store-sync';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { PostMeta } from '@/components/blog/post-meta';
 import { PostNeighbours } from '@/components/blog/post-neighbours';
 import { PostProducts } from '@/components/blog/post-products';

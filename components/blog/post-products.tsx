@@ -1,4 +1,4 @@
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { QuickAddLink } from '@/components/blog/quick-add-link';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';

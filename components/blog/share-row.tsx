@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import type { ShareChannel } from '@/contract/blog';
-import { blogText } from '@/components/blog/blog-text';
+import * as blogText from '@/components/blog/blog-text';
 import { copyWithToast } from '@/components/content/copy-with-toast';
 import { getShareLinks } from '@/components/blog/share-links';
 import { TOAST_MS, useNotice } from '@/stores/notice';

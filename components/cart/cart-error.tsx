@@ -1,4 +1,4 @@
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { ErrorState } from '@/components/ui/display/error-state';
 
 /** The cart failed to load. */

@@ -2,7 +2,7 @@
 
 import { useRef, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { TextButton } from '@/components/ui/display/text-link';
 import { CartItemRow } from './cart-item-row';

@@ -4,7 +4,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle'
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { formatOptions } from '@/components/content/order-lines';
 import { Picture } from '@/components/ui/display/picture';
 import { Price } from '@/components/ui/display/price';

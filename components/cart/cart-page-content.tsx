@@ -2,7 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { cartItemCountText, cartText } from '@/components/cart/cart-text';
+import { cartItemCountText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
 import type { Cart } from '@/contract/cart';

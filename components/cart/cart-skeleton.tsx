@@ -1,4 +1,4 @@
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** Three loading rows. */

@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react';
 import type { Cart, CartSummaryData } from '@/contract/cart';
-import { cartText, checkOutText } from '@/components/cart/cart-text';
+import { checkOutText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { TotalAmount, TotalsList } from '@/components/content/totals-list';
 import { useCart } from '@/stores/cart';
 import { canCheckOut, CheckOut } from './check-out';

@@ -1,4 +1,4 @@
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import type { CartItem } from '@/contract/cart';
 

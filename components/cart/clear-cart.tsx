@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';

@@ -1,4 +1,4 @@
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
 import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';

@@ -1,5 +1,5 @@
 import type { CartSummaryData } from '@/contract/cart';
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { StrandBar } from '@/components/ui/art/strand-bar';
 
 type FreeShippingBarProps = {

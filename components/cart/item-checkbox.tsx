@@ -1,7 +1,7 @@
 'use client';
 
 import type { CartItem } from '@/contract/cart';
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { useCart } from '@/stores/cart';
 import { useCartActions } from './use-cart-actions';

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SharedCart } from '@/contract/cart';
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { formatOptions } from '@/components/content/order-lines';
 import { Picture } from '@/components/ui/display/picture';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CartItem } from '@/contract/cart';
 import type { ProductCardData } from '@/contract/product-card';
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { Button } from '@/components/ui/display/button';
 import { Picture } from '@/components/ui/display/picture';
 import { ErrorMessage } from '@/components/ui/display/error-message';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { categoryText } from '@/components/category/category-text';
+import * as categoryText from '@/components/category/category-text';
 import { BeforeAfter } from '@/components/ui/display/before-after';
 import type { Category } from '@/contract/category';
 

@@ -1,10 +1,9 @@
-import { sharedText } from '@/lib/format/shared-text';
+// The texts of the category page.
 
-/** The texts of the category page. */
-export const categoryText = {
-  // Before and after
-  beforeAfter: 'Before and after',
-  compare: 'The same head, minutes apart. Drag the line to compare.',
-  compareKeys: sharedText.arrowKeysMoveIt,
-  picture: sharedText.namedBeforeAndAfter,
-};
+import * as sharedText from '@/lib/format/shared-text';
+
+// Before and after
+export const beforeAfter = 'Before and after';
+export const compare = 'The same head, minutes apart. Drag the line to compare.';
+export const compareKeys = sharedText.arrowKeysMoveIt;
+export const picture = sharedText.namedBeforeAndAfter;

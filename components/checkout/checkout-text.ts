@@ -1,35 +1,34 @@
+// The texts of the checkout, and of its coupons and shipping cost on the cart page.
+
 import type { ShippingMethod } from '@/contract/checkout';
 import type { OrderFields } from '@/contract/order-fields';
 import { formatFullDay } from '@/lib/format/day-text';
-import { sharedOrderText } from '@/lib/format/shared-order-text';
-import { sharedText } from '@/lib/format/shared-text';
+import * as sharedOrderText from '@/lib/format/shared-order-text';
+import * as sharedText from '@/lib/format/shared-text';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** The texts of the checkout, and of its coupons and shipping cost on the cart page. */
-export const checkoutText = {
-  // Page
-  title: 'Checkout',
-  confirmTitle: 'Confirm your order',
-  loading: 'Loading the checkout',
-  loadFailed: 'We couldn’t load your checkout. Your cart is saved.',
-  tryAgain: 'Try again',
-  emptyCart: sharedText.cartEmpty,
-  backToCart: 'Back to cart',
-  addressSubmit: 'Use this address',
-  backToCheckout: 'Back to checkout',
-  bestCoupon: (count: number) =>
-    count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : 'Best for your cart',
-  appliedCoupon: (text: string) => `Applied. ${text}`,
+// Page
+export const title = 'Checkout';
+export const confirmTitle = 'Confirm your order';
+export const loading = 'Loading the checkout';
+export const loadFailed = 'We couldn’t load your checkout. Your cart is saved.';
+export const tryAgain = 'Try again';
+export const emptyCart = sharedText.cartEmpty;
+export const backToCart = 'Back to cart';
+export const addressSubmit = 'Use this address';
+export const backToCheckout = 'Back to checkout';
+export const bestCoupon = (count: number) =>
+  count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : 'Best for your cart';
+export const appliedCoupon = (text: string) => `Applied. ${text}`;
 
-  // Leaving the checkout
-  leaveTitle: 'Leave it for later?',
-  cartSaved: 'Your cart is saved.',
-  cartSavedWithCoupon: (code: string, endTime: string) =>
-    `Your cart is saved, and ${code} is valid until ${formatFullDay(endTime)}.`,
-  stay: 'Stay',
-  leave: 'Save my cart and leave',
-};
+// Leaving the checkout
+export const leaveTitle = 'Leave it for later?';
+export const cartSaved = 'Your cart is saved.';
+export const cartSavedWithCoupon = (code: string, endTime: string) =>
+  `Your cart is saved, and ${code} is valid until ${formatFullDay(endTime)}.`;
+export const stay = 'Stay';
+export const leave = 'Save my cart and leave';
 
 /** "Thursday, November 26 to Tuesday, December 1, tracked" */
 export function shippingDaysText({ arrivesFrom, arrivesBy, isTracked }: ShippingMethod): string {

@@ -1,4 +1,4 @@
-import { checkoutText } from '@/components/checkout/checkout-text';
+import * as checkoutText from '@/components/checkout/checkout-text';
 import { CONFIRM_GRID, ConfirmTitle } from './confirm-title';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 

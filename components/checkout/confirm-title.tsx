@@ -1,4 +1,4 @@
-import { checkoutText } from '@/components/checkout/checkout-text';
+import * as checkoutText from '@/components/checkout/checkout-text';
 
 export const CONFIRM_GRID =
   'grid grid-cols-1 gap-x-18 gap-y-7 lg:grid-cols-[1fr_minmax(22rem,28.75rem)] lg:grid-rows-[auto_1fr] lg:items-start';

@@ -1,6 +1,6 @@
 import type { Checkout } from '@/contract/checkout';
 import type { UnusableCoupon, UsableCoupon } from '@/contract/coupon';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import * as checkoutText from '@/components/checkout/checkout-text';
 
 /** The coupon in the summary: the applied one, else the best. */
 export const findDisplayedCoupon = (coupons: readonly UsableCoupon[]): UsableCoupon | null =>

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import * as checkoutText from '@/components/checkout/checkout-text';
 import { retentionText } from '@/components/checkout/retention-text';
 import { Button } from '@/components/ui/display/button';
 import { expiringStorage } from '@/lib/storage/expiring-storage';

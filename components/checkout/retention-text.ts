@@ -1,5 +1,5 @@
 import type { Checkout } from '@/contract/checkout';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import * as checkoutText from '@/components/checkout/checkout-text';
 import { findDisplayedCoupon } from './coupon-text';
 
 /**

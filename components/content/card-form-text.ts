@@ -1,14 +1,13 @@
-/** The texts of the payment methods and of the card fields. */
-export const cardFormText = {
-  paymentMethods: 'How to pay',
+// The texts of the payment methods and of the card fields.
 
-  // Card fields
-  card: 'Card',
-  cardNumber: 'Card number',
-  expiryDate: 'Expiry date',
-  expiryExample: 'MM / YY',
-  securityCode: 'Security code',
-  securityCodeHint: (digits: number, location: string) => `${digits} digits, ${location}`,
-  nameOnCard: 'Name on the card',
-  pay: (amount: string) => `Pay ${amount}`,
-};
+export const paymentMethods = 'How to pay';
+
+// Card fields
+export const card = 'Card';
+export const cardNumber = 'Card number';
+export const expiryDate = 'Expiry date';
+export const expiryExample = 'MM / YY';
+export const securityCode = 'Security code';
+export const securityCodeHint = (digits: number, location: string) => `${digits} digits, ${location}`;
+export const nameOnCard = 'Name on the card';
+export const pay = (amount: string) => `Pay ${amount}`;

@@ -2,7 +2,7 @@
 
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { useWatch } from 'react-hook-form';
-import { cardFormText } from '@/components/content/card-form-text';
+import * as cardFormText from '@/components/content/card-form-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';
 import {

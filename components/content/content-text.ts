@@ -1,19 +1,18 @@
-/** The other texts of the components that several features show. */
-export const contentText = {
-  // Logo
-  homeLink: (storeName: string) => `${storeName}, home`,
+// The other texts of the components that several features show.
 
-  // Blog post
-  readingTime: (minutes: number) => `${minutes} min read`,
+// Logo
+export const homeLink = (storeName: string) => `${storeName}, home`;
 
-  // Form that is left with unsaved changes
-  leaveTitle: 'Leave without saving?',
-  leaveNote: 'What you have changed here is not saved yet.',
-  leave: 'Leave',
-  stay: 'Stay',
+// Blog post
+export const readingTime = (minutes: number) => `${minutes} min read`;
 
-  copied: 'Copy Successfully',
+// Form that is left with unsaved changes
+export const leaveTitle = 'Leave without saving?';
+export const leaveNote = 'What you have changed here is not saved yet.';
+export const leave = 'Leave';
+export const stay = 'Stay';
 
-  // Dialog that could not be opened
-  dialogError: 'This could not be opened. Please try again',
-};
+export const copied = 'Copy Successfully';
+
+// Dialog that could not be opened
+export const dialogError = 'This could not be opened. Please try again';

@@ -1,4 +1,4 @@
-import { contentText } from '@/components/content/content-text';
+import * as contentText from '@/components/content/content-text';
 import { useNotice } from '@/stores/notice';
 
 /** True when the text is on the clipboard; if the browser refuses, no message is shown (spec 8). */

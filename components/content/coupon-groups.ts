@@ -1,4 +1,4 @@
-import { couponTicketText } from '@/components/content/coupon-ticket-text';
+import * as couponTicketText from '@/components/content/coupon-ticket-text';
 import type { Coupon, UnusableCoupon, UsableCoupon } from '@/contract/coupon';
 import { formatMonthDay } from '@/lib/format/day-text';
 import { timeLeftText } from '@/lib/format/time-left';

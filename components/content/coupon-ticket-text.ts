@@ -1,14 +1,13 @@
-/** The texts of a coupon. */
-export const couponTicketText = {
-  freeShippingValue: 'Free',
-  freeShippingUnit: 'shipping',
-  discountUnit: 'off',
-  noEndDate: 'No end date',
-  until: (day: string) => `Until ${day}`,
-  endsIn: (time: string) => `Ends in ${time}`,
-  ended: (day: string) => `Ended ${day}`,
-  bestForCart: 'Best for your cart',
-  applied: 'Applied',
-  spentCoupon: { used: 'Used', expired: 'Expired' },
-  copyCoupon: (code: string) => `Copy ${code}`,
-};
+// The texts of a coupon.
+
+export const freeShippingValue = 'Free';
+export const freeShippingUnit = 'shipping';
+export const discountUnit = 'off';
+export const noEndDate = 'No end date';
+export const until = (day: string) => `Until ${day}`;
+export const endsIn = (time: string) => `Ends in ${time}`;
+export const ended = (day: string) => `Ended ${day}`;
+export const bestForCart = 'Best for your cart';
+export const applied = 'Applied';
+export const spentCoupon = { used: 'Used', expired: 'Expired' };
+export const copyCoupon = (code: string) => `Copy ${code}`;

@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { couponTicketText } from '@/components/content/coupon-ticket-text';
+import * as couponTicketText from '@/components/content/coupon-ticket-text';
 import { Badge } from '@/components/ui/display/badge';
 
 export type CouponState = 'open' | 'best' | 'near' | 'applied' | 'used' | 'expired' | 'unfit';

@@ -2,7 +2,7 @@
 
 import { catchError, type ErrorInfo } from 'next/error';
 import { useEffect, useRef } from 'react';
-import { contentText } from '@/components/content/content-text';
+import * as contentText from '@/components/content/content-text';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
 import { NETWORK_MESSAGE } from '@/lib/api/error-message';
 import { useNotice } from '@/stores/notice';

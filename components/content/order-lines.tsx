@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { orderStepsText } from '@/components/content/order-steps-text';
+import * as orderStepsText from '@/components/content/order-steps-text';
 import { Picture } from '@/components/ui/display/picture';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 

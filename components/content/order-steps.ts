@@ -1,4 +1,4 @@
-import { orderStepsText } from '@/components/content/order-steps-text';
+import * as orderStepsText from '@/components/content/order-steps-text';
 import type { OrderStatus } from '@/contract/order-status';
 import { formatShortDay } from '@/lib/format/day-text';
 

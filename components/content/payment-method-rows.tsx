@@ -4,7 +4,7 @@ import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
 import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
 import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
-import { cardFormText } from '@/components/content/card-form-text';
+import * as cardFormText from '@/components/content/card-form-text';
 import type { PaymentMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/form/radio-rows';
 

@@ -1,4 +1,4 @@
-import { contentText } from '@/components/content/content-text';
+import * as contentText from '@/components/content/content-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';
 import type { PostCardData as Card } from '@/contract/home';

@@ -1,4 +1,4 @@
-import { reviewContentText } from '@/components/content/review-content-text';
+import * as reviewContentText from '@/components/content/review-content-text';
 import { Stars } from '@/components/ui/display/stars';
 import type { Review } from '@/contract/review';
 import { formatLongDay } from '@/lib/format/day-text';

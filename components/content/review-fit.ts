@@ -1,4 +1,4 @@
-import { reviewContentText } from '@/components/content/review-content-text';
+import * as reviewContentText from '@/components/content/review-content-text';
 
 type FitCounts = readonly { fit: 'small' | 'true' | 'large'; count: number }[];
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { contentText } from '@/components/content/content-text';
+import * as contentText from '@/components/content/content-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { STORE_NAME } from '@/lib/config/public-env';
 

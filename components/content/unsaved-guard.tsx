@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import { contentText } from '@/components/content/content-text';
+import * as contentText from '@/components/content/content-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 
 const AlertDialog = dynamic(

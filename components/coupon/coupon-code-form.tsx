@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState, type FormEvent } from 'react';
-import { couponText } from '@/components/coupon/coupon-text';
+import * as couponText from '@/components/coupon/coupon-text';
 import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { getBrowserApi } from '@/lib/api/browser';

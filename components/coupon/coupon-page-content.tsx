@@ -7,7 +7,7 @@ import { TabLinks } from '@/components/ui/display/tab-links';
 import type { Coupon } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
 import { COUPON_TABS, type CouponTab } from '@/components/content/coupon-groups';
-import { couponText } from '@/components/coupon/coupon-text';
+import * as couponText from '@/components/coupon/coupon-text';
 import { couponQueries } from '@/lib/queries/coupon';
 import { CouponsReady } from './coupons-ready';
 import { CouponSkeleton } from './coupon-skeleton';

@@ -6,7 +6,7 @@ import type { Coupon } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
 import { events } from '@/lib/browser/events';
 import { groupCoupons } from '@/components/content/coupon-groups';
-import { couponText } from '@/components/coupon/coupon-text';
+import * as couponText from '@/components/coupon/coupon-text';
 import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
 import { CustomerCoupon, CouponGrid } from './customer-coupon';

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/display/button';
 import { getBrowserApi } from '@/lib/api/browser';
 import { copyWithToast } from '@/components/content/copy-with-toast';
-import { couponText } from '@/components/coupon/coupon-text';
+import * as couponText from '@/components/coupon/coupon-text';
 import { activityQueries } from '@/lib/queries/activity';
 
 /** The customer's invite link. Hidden if it fails to load. */

@@ -1,4 +1,4 @@
-import { homeText } from '@/components/home/home-text';
+import * as homeText from '@/components/home/home-text';
 import { BeforeAfter } from '@/components/ui/display/before-after';
 import { ButtonLink } from '@/components/ui/display/button';
 import type { HomeSection } from '@/contract/home';

@@ -1,4 +1,4 @@
-import { homeText } from '@/components/home/home-text';
+import * as homeText from '@/components/home/home-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';
 import { Stars } from '@/components/ui/display/stars';

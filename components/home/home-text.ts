@@ -1,21 +1,20 @@
-import { sharedText } from '@/lib/format/shared-text';
+// The texts of the home page that the response does not contain.
 
-/** The texts of the home page that the response does not contain. */
-export const homeText = {
-  // Guarantees
-  guarantees: 'What you can rely on',
+import * as sharedText from '@/lib/format/shared-text';
 
-  // Textures: "22 in when worn"
-  inches: (inches: number) => `${inches} in`,
-  whenWorn: 'when worn',
+// Guarantees
+export const guarantees = 'What you can rely on';
 
-  // Before and after
-  beforeAfter: sharedText.namedBeforeAndAfter,
+// Textures: "22 in when worn"
+export const inches = (inches: number) => `${inches} in`;
+export const whenWorn = 'when worn';
 
-  // Reviews
-  fromReviews: (count: number) =>
-    `from ${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`,
+// Before and after
+export const beforeAfter = sharedText.namedBeforeAndAfter;
 
-  // Videos
-  play: (title: string, seconds: number) => `Play: ${title}, ${seconds} seconds`,
-};
+// Reviews
+export const fromReviews = (count: number) =>
+  `from ${count.toLocaleString('en-US')} ${count === 1 ? 'review' : 'reviews'}`;
+
+// Videos
+export const play = (title: string, seconds: number) => `Play: ${title}, ${seconds} seconds`;

@@ -4,7 +4,7 @@ import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
 import { SealCheckIcon } from '@phosphor-icons/react/dist/ssr/SealCheck';
 import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
 import type { Icon } from '@phosphor-icons/react';
-import { homeText } from '@/components/home/home-text';
+import * as homeText from '@/components/home/home-text';
 
 const icons: Readonly<Record<string, Icon>> = {
   truck: TruckIcon,

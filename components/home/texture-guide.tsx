@@ -1,4 +1,4 @@
-import { homeText } from '@/components/home/home-text';
+import * as homeText from '@/components/home/home-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { RevealOnView } from '@/components/ui/hooks/reveal-on-view';
 import { StrandLock } from '@/components/ui/art/strand-lock';

@@ -2,7 +2,7 @@
 
 import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
 import { useState } from 'react';
-import { homeText } from '@/components/home/home-text';
+import * as homeText from '@/components/home/home-text';
 import { Picture } from '@/components/ui/display/picture';
 import type { ShopVideo } from '@/contract/home';
 import { getImageUrl } from '@/lib/format/image';

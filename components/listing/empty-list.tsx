@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { listingText } from '@/components/listing/listing-text';
+import * as listingText from '@/components/listing/listing-text';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { TextLink } from '@/components/ui/display/text-link';
 import { noMatchText } from '@/lib/catalog/facet-text';

@@ -7,7 +7,8 @@ import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { OrderListItem } from '@/contract/order';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
-import { itemCountText, orderText } from '@/components/order/order-text';
+import { itemCountText } from '@/components/order/order-text';
+import * as orderText from '@/components/order/order-text';
 
 type OrderProductsProps = {
   order: OrderListItem;

@@ -5,22 +5,20 @@ import type { OrderFilter, OrderStatus } from '@/contract/order-status';
 import { orderFilters } from '@/lib/paths/order-paths';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatFullDay, formatLongDay, formatLongDateTime } from '@/lib/format/day-text';
-import { sharedOrderText } from '@/lib/format/shared-order-text';
+import * as sharedOrderText from '@/lib/format/shared-order-text';
 
 /** Puts a part of a sentence into its element: a link, or a text for screen readers only. */
 type ElementBuilder = (text: string) => ReactNode;
 
-export const orderText = {
-  orderTitle: (orderNumber: string) => `Order ${orderNumber}`,
-  quantity: (qty: number) => `Qty ${qty}`,
+export const orderTitle = (orderNumber: string) => `Order ${orderNumber}`;
+export const quantity = (qty: number) => `Qty ${qty}`;
 
-  // Buttons of an order on its page
-  payNow: 'Pay now',
-  cancel: 'Cancel',
+// Buttons of an order on its page
+export const payNow = 'Pay now';
+export const cancel = 'Cancel';
 
-  // Tracking page
-  trackPageTitle: 'Follow your order',
-};
+// Tracking page
+export const trackPageTitle = 'Follow your order';
 
 const tabLabels = {
   all: 'All',

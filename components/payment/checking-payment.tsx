@@ -1,4 +1,4 @@
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { LoadingLock } from '@/components/ui/art/loading-lock';
 
 export const CheckingPayment = () => (

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { Order } from '@/contract/order';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';

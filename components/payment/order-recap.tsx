@@ -1,7 +1,7 @@
 import type { Order } from '@/contract/order';
 import { formatOptions, OrderLines } from '@/components/content/order-lines';
 import { TotalAmount, TotalsList } from '@/components/content/totals-list';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { formatAddressLines } from '@/lib/format/address-lines';
 import { formatFullDay } from '@/lib/format/day-text';
 

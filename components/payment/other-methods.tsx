@@ -6,7 +6,7 @@ import type { Order } from '@/contract/order';
 import { Button } from '@/components/ui/display/button';
 import { navigateWithLoading } from '@/components/session/page-loading';
 import { PaymentMethodRows } from '@/components/content/payment-method-rows';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 import { getBrowserApi } from '@/lib/api/browser';

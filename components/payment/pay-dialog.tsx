@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryProvider } from '@/components/session/query-provider';
 import { PayForm } from '@/components/payment/pay-form';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { Order } from '@/contract/order';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { DeclinedPanel } from './declined-panel';

@@ -1,7 +1,7 @@
 import { HourglassIcon } from '@phosphor-icons/react/dist/ssr/Hourglass';
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 import type { ReactNode } from 'react';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { TextLink } from '@/components/ui/display/text-link';
 import { getPaymentPath } from '@/lib/paths/payment-paths';

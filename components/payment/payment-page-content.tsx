@@ -15,7 +15,7 @@ import { OrderClosed } from './order-closed';
 import { OrderRecap } from './order-recap';
 import { PayForm } from './pay-form';
 import { PaymentSkeleton } from './payment-skeleton';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { useTimeLeft } from '@/components/content/use-time-left';
 import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
 import { Countdown } from '@/components/ui/display/countdown';

@@ -1,4 +1,4 @@
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 export const PaymentSkeleton = () => (

@@ -9,7 +9,7 @@ import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import { TextLink } from '@/components/ui/display/text-link';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatFullDay, formatShortDay } from '@/lib/format/day-text';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { OrderRecap } from './order-recap';
 import { useSuccessPage } from './use-success-page';
 

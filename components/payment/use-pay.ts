@@ -3,7 +3,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { navigateWithLoading } from '@/components/session/page-loading';
 import { useSubmitLock } from '@/components/ui/hooks/use-submit-lock';
 import { ResponseCode } from '@/contract/response-codes';

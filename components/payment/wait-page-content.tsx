@@ -6,7 +6,7 @@ import { isPaidStatus } from '@/lib/paths/payment-paths';
 import { orderQueries } from '@/lib/queries/order';
 import { CheckingPayment } from './checking-payment';
 import { FailedPayment, OpenPayment, PaymentOutcome, PendingPayment } from './payment-outcomes';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { ThankYou } from './thank-you';
 import { usePaymentResult } from './use-payment-result';
 import { OrderClosed } from './order-closed';

@@ -3,7 +3,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
 import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
 import { clsx } from 'clsx';
-import { pointsText } from '@/components/points/points-text';
+import * as pointsText from '@/components/points/points-text';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { TextButton, TextLink } from '@/components/ui/display/text-link';
 import type { Behavior, EarningRule } from '@/contract/points';

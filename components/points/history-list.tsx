@@ -4,7 +4,8 @@ import type { PointEntry } from '@/contract/points';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatLongDay } from '@/lib/format/day-text';
 import { getPageHref } from '@/lib/paths/page-number';
-import { pointsExpiryText, pointsText } from '@/components/points/points-text';
+import { pointsExpiryText } from '@/components/points/points-text';
+import * as pointsText from '@/components/points/points-text';
 
 type HistoryListProps = {
   history: { items: readonly PointEntry[]; total: number; page: number; limit: number; lastPage: number };

@@ -8,7 +8,8 @@ import { TextLink } from '@/components/ui/display/text-link';
 import type { EarningRule } from '@/contract/points';
 import { getBrowserApi } from '@/lib/api/browser';
 import { formatWholeNumber } from '@/lib/format/amount';
-import { getNextMilestone, pendingPointsText, pointsText } from '@/components/points/points-text';
+import { getNextMilestone, pendingPointsText } from '@/components/points/points-text';
+import * as pointsText from '@/components/points/points-text';
 import { POINTS_PER_PAGE, pointsQueries } from '@/lib/queries/points';
 import { useEarn } from './use-earn';
 

@@ -1,4 +1,4 @@
-import { pointsText } from '@/components/points/points-text';
+import * as pointsText from '@/components/points/points-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** Loading panel and rows. */

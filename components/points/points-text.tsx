@@ -1,3 +1,5 @@
+// The texts of the points page, and of the panel on the account home.
+
 import type { ReactNode } from 'react';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatLongDay } from '@/lib/format/day-text';
@@ -6,38 +8,35 @@ const MILESTONE_STEP = 500;
 const DAY_MS = 86_400_000;
 const SOON_DAYS = 30;
 
-/** The texts of the points page, and of the panel on the account home. */
-export const pointsText = {
-  // Page
-  title: 'Points',
-  intro: 'Use them at checkout to pay for up to half of the items.',
-  loading: 'Loading your points',
+// Page
+export const title = 'Points';
+export const intro = 'Use them at checkout to pay for up to half of the items.';
+export const loading = 'Loading your points';
 
-  // Points panel
-  historyLink: 'History',
-  balance: (points: string) => `${points} points`,
-  worth: (amount: string) => `worth ${amount} at checkout`,
-  nonePending: 'Each order earns points.',
+// Points panel
+export const historyLink = 'History';
+export const balance = (points: string) => `${points} points`;
+export const worth = (amount: string) => `worth ${amount} at checkout`;
+export const nonePending = 'Each order earns points.';
 
-  // Today's points
-  dailyLabel: 'Today’s points',
-  dailyDone: 'You have today’s points. Come back tomorrow for more.',
-  dailyOffer: (points: ReactNode) => <>{points} for stopping by, once a day.</>,
-  collectDaily: 'Collect today’s points',
+// Today's points
+export const dailyLabel = 'Today’s points';
+export const dailyDone = 'You have today’s points. Come back tomorrow for more.';
+export const dailyOffer = (points: ReactNode) => <>{points} for stopping by, once a day.</>;
+export const collectDaily = 'Collect today’s points';
 
-  // Ways to earn
-  rulesTitle: 'Ways to earn',
-  doneToday: 'Done for today. Back tomorrow.',
-  collect: 'Collect',
-  signUp: 'Sign up',
-  startShopping: 'Start shopping',
-  writeReview: 'Write a review',
+// Ways to earn
+export const rulesTitle = 'Ways to earn';
+export const doneToday = 'Done for today. Back tomorrow.';
+export const collect = 'Collect';
+export const signUp = 'Sign up';
+export const startShopping = 'Start shopping';
+export const writeReview = 'Write a review';
 
-  // History
-  historyTitle: 'History',
-  historyEmpty: 'No points yet. Your first ones will show here.',
-  historyPages: 'Pages of the history',
-};
+// History
+export const historyTitle = 'History';
+export const historyEmpty = 'No points yet. Your first ones will show here.';
+export const historyPages = 'Pages of the history';
 
 /** The target of the meter: the next round number above all current and pending points. */
 export const getNextMilestone = (points: number) =>

@@ -1,14 +1,13 @@
-import { sharedText } from '@/lib/format/shared-text';
+// The texts of the product card.
 
-/** The texts of the product card. */
-export const productCardText = {
-  // Buttons on the picture
-  chooseOptions: 'Choose options',
-  addToCart: 'Add to cart',
-  notifyMe: sharedText.notifyWhenBack,
+import * as sharedText from '@/lib/format/shared-text';
 
-  // Wishlist
-  save: (name: string) => `Save ${name} to your wishlist`,
-  saved: 'Saved to your wishlist',
-  removed: 'Removed from your wishlist',
-};
+// Buttons on the picture
+export const chooseOptions = 'Choose options';
+export const addToCart = 'Add to cart';
+export const notifyMe = sharedText.notifyWhenBack;
+
+// Wishlist
+export const save = (name: string) => `Save ${name} to your wishlist`;
+export const saved = 'Saved to your wishlist';
+export const removed = 'Removed from your wishlist';

@@ -4,7 +4,7 @@ import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
 import { clsx } from 'clsx';
 import { Badge, type BadgeTone } from '@/components/ui/display/badge';
 import { ChooseOptions } from '@/components/product-card/choose-options';
-import { productCardText } from '@/components/product-card/product-card-text';
+import * as productCardText from '@/components/product-card/product-card-text';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';

@@ -1,4 +1,4 @@
-import { productCardText } from '@/components/product-card/product-card-text';
+import * as productCardText from '@/components/product-card/product-card-text';
 import { useNotice } from '@/stores/notice';
 import { useWishlist } from '@/stores/wishlist';
 

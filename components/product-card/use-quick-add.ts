@@ -1,6 +1,6 @@
 'use client';
 
-import { productCardText } from '@/components/product-card/product-card-text';
+import * as productCardText from '@/components/product-card/product-card-text';
 import type { ProductCardData } from '@/contract/product-card';
 import { useMain } from '@/stores/main';
 import { useAddToCart, preloadCart } from './use-add-to-cart';

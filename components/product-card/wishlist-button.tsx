@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { LightIcon } from '@/components/ui/display/light-icon';
 import { IconButton } from '@/components/ui/display/icon-button';
-import { productCardText } from '@/components/product-card/product-card-text';
+import * as productCardText from '@/components/product-card/product-card-text';
 import { addToWishlist, removeFromWishlist } from '@/components/product-card/toggle-wishlist';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';

@@ -1,4 +1,4 @@
-import { productText } from '@/components/product/product-text';
+import * as productText from '@/components/product/product-text';
 import type { Product } from '@/contract/product';
 
 /** The description, in two paragraphs and a list of facts. */

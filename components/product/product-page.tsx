@@ -7,7 +7,7 @@ import { ProductAdvice } from '@/components/product/guides/product-advice';
 import { PhotoSection } from '@/components/product/photos/photo-section';
 import { ProductDescription } from '@/components/product/product-description';
 import { productIcons } from '@/components/product/guides/product-icons';
-import { productText } from '@/components/product/product-text';
+import * as productText from '@/components/product/product-text';
 import { LazyProductPurchase } from '@/components/product/purchase/lazy-product-purchase';
 import { REVIEWS_ID, ReviewsSection } from '@/components/product/reviews/reviews-section';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';

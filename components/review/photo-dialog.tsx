@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { PhotoForm } from '@/components/review/photo-form';
-import { reviewText } from '@/components/review/review-text';
+import * as reviewText from '@/components/review/review-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';

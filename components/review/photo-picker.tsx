@@ -3,7 +3,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useId } from 'react';
-import { reviewText } from '@/components/review/review-text';
+import * as reviewText from '@/components/review/review-text';
 import { RequiredStar } from '@/components/ui/form/field-label';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { REVIEW_PHOTOS_MAX } from '@/contract/review';

@@ -1,6 +1,6 @@
 'use client';
 
-import { reviewText } from '@/components/review/review-text';
+import * as reviewText from '@/components/review/review-text';
 import { Button } from '@/components/ui/display/button';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { Field } from '@/components/ui/form/field';

@@ -1,4 +1,4 @@
-import { reviewText } from '@/components/review/review-text';
+import * as reviewText from '@/components/review/review-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** The items and forms while loading. */

@@ -1,62 +1,61 @@
-import { sharedText } from '@/lib/format/shared-text';
+// The texts of writing a review and of sending a customer photo.
 
-/** The texts of writing a review and of sending a customer photo. */
-export const reviewText = {
-  // Head of the review page
-  pageTitle: sharedText.reviewQuestion,
-  pointsOffer: (reviewPoints: number, reviewAndPhotoPoints: number) =>
-    `A review earns ${reviewPoints} points, with a photo ${reviewAndPhotoPoints}.`,
+import * as sharedText from '@/lib/format/shared-text';
 
-  // Review page
-  loading: 'Loading your order',
-  loadError: 'We can’t load your order right now. What you wrote is saved.',
-  notShipped: 'You can review it once it has shipped.',
-  toOrder: 'To the order',
-  orderReviews: 'Your reviews of this order',
-  yourReview: (productName: string) => `Your review of ${productName}`,
-  submitAll: (startedCount: number) =>
-    startedCount > 1 ? `Submit all ${startedCount} reviews` : 'Submit all reviews',
-  submitAllHint: (startedCount: number) =>
-    startedCount < 2 ? 'Write two or more to submit them together.' : 'Submit them all at once.',
+// Head of the review page
+export const pageTitle = sharedText.reviewQuestion;
+export const pointsOffer = (reviewPoints: number, reviewAndPhotoPoints: number) =>
+  `A review earns ${reviewPoints} points, with a photo ${reviewAndPhotoPoints}.`;
 
-  // After submitting
-  balance: (points: string) => `You have ${points} points.`,
-  toPoints: 'See your points',
-  moreToReview: 'More to review',
+// Review page
+export const loading = 'Loading your order';
+export const loadError = 'We can’t load your order right now. What you wrote is saved.';
+export const notShipped = 'You can review it once it has shipped.';
+export const toOrder = 'To the order';
+export const orderReviews = 'Your reviews of this order';
+export const yourReview = (productName: string) => `Your review of ${productName}`;
+export const submitAll = (startedCount: number) =>
+  startedCount > 1 ? `Submit all ${startedCount} reviews` : 'Submit all reviews';
+export const submitAllHint = (startedCount: number) =>
+  startedCount < 2 ? 'Write two or more to submit them together.' : 'Submit them all at once.';
 
-  // Review form
-  form: (productName: string) => `Review of ${productName}`,
-  rating: 'How do you like it?',
-  title: 'Title',
-  content: 'Review',
-  photoPoints: (points: number) => `The first photo earns ${points} points more.`,
-  fit: 'How does it fit?',
-  fits: { small: 'Runs small', true: 'True to size', large: 'Runs large' },
-  nickname: 'Nickname',
-  nicknameHint: 'Optional. We show your first name otherwise.',
-  shownOptions: (options: string) => `Shown with your review: ${options}.`,
-  submit: 'Submit review',
+// After submitting
+export const balance = (points: string) => `You have ${points} points.`;
+export const toPoints = 'See your points';
+export const moreToReview = 'More to review';
 
-  // Choosing photos
-  photos: 'Photos',
-  photoAlt: (number: number) => `Your photo ${number}`,
-  removePhoto: (number: number) => `Remove photo ${number}`,
-  dismissFile: (fileName: string) => `Dismiss ${fileName}`,
-  sending: 'Sending',
-  add: 'Add',
-  addPhotos: 'Add photos',
-  photoCount: (count: number, max: number, hint: string) => `${count} of ${max}. ${hint}`,
+// Review form
+export const form = (productName: string) => `Review of ${productName}`;
+export const rating = 'How do you like it?';
+export const title = 'Title';
+export const content = 'Review';
+export const photoPoints = (points: number) => `The first photo earns ${points} points more.`;
+export const fit = 'How does it fit?';
+export const fits = { small: 'Runs small', true: 'True to size', large: 'Runs large' };
+export const nickname = 'Nickname';
+export const nicknameHint = 'Optional. We show your first name otherwise.';
+export const shownOptions = (options: string) => `Shown with your review: ${options}.`;
+export const submit = 'Submit review';
 
-  // Dialog that sends a customer photo
-  photoTitle: 'Show yours',
-  photoIntroduction: (productName: string) =>
-    `${productName}, as you wear it. We look at every photo before we publish it.`,
-  photoForm: 'Your photo',
-  photoHint: 'Your face doesn’t have to be in it.',
-  lengthWorn: 'Length worn',
-  caption: 'A few words',
-  sendPhotos: 'Send photos',
-  photoSentTitle: 'Thank you',
-  photoSentPoints: 'You get the points when it is published.',
-  continueShopping: 'Continue shopping',
-};
+// Choosing photos
+export const photos = 'Photos';
+export const photoAlt = (number: number) => `Your photo ${number}`;
+export const removePhoto = (number: number) => `Remove photo ${number}`;
+export const dismissFile = (fileName: string) => `Dismiss ${fileName}`;
+export const sending = 'Sending';
+export const add = 'Add';
+export const addPhotos = 'Add photos';
+export const photoCount = (count: number, max: number, hint: string) => `${count} of ${max}. ${hint}`;
+
+// Dialog that sends a customer photo
+export const photoTitle = 'Show yours';
+export const photoIntroduction = (productName: string) =>
+  `${productName}, as you wear it. We look at every photo before we publish it.`;
+export const photoForm = 'Your photo';
+export const photoHint = 'Your face doesn’t have to be in it.';
+export const lengthWorn = 'Length worn';
+export const caption = 'A few words';
+export const sendPhotos = 'Send photos';
+export const photoSentTitle = 'Thank you';
+export const photoSentPoints = 'You get the points when it is published.';
+export const continueShopping = 'Continue shopping';

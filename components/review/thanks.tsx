@@ -1,5 +1,5 @@
 import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { reviewText } from '@/components/review/review-text';
+import * as reviewText from '@/components/review/review-text';
 import { TextLink } from '@/components/ui/display/text-link';
 import { formatWholeNumber } from '@/lib/format/amount';
 

@@ -1,5 +1,5 @@
 import { ProductGrid } from '@/components/product-card/product-grid';
-import { searchText } from '@/components/search/search-text';
+import * as searchText from '@/components/search/search-text';
 import type { PaginatedSearchResults } from '@/contract/search';
 import { fetchRecommendations, readSearchStart } from '@/lib/cached/search';
 import { getSearchHref } from '@/lib/storage/recent-searches';

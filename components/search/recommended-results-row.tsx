@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { ProductGrid } from '@/components/product-card/product-grid';
-import { searchText } from '@/components/search/search-text';
+import * as searchText from '@/components/search/search-text';
 import { getViewedProducts } from '@/lib/storage/viewed-products';
 import { getQueryContext } from '@/lib/queries/client';
 import { searchQueries } from '@/lib/queries/search';

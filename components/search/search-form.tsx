@@ -1,5 +1,5 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { searchText } from '@/components/search/search-text';
+import * as searchText from '@/components/search/search-text';
 import { IconButton } from '@/components/ui/display/icon-button';
 
 /** Search form in the page itself: it works in place, with or without script. */

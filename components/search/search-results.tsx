@@ -1,7 +1,7 @@
 import { ServerListing } from '@/components/listing/server-listing';
 import { PostGrid } from '@/components/content/post-grid';
 import { PageInfoSync } from '@/components/content/page-info-sync';
-import { searchText } from '@/components/search/search-text';
+import * as searchText from '@/components/search/search-text';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { PaginatedSearchResults } from '@/contract/search';
 import { fetchSearchResults } from '@/lib/cached/search';

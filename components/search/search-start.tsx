@@ -1,5 +1,5 @@
 import { ProductGrid } from '@/components/product-card/product-grid';
-import { searchText } from '@/components/search/search-text';
+import * as searchText from '@/components/search/search-text';
 import type { ProductCardData } from '@/contract/product-card';
 import { readSale, readSearchStart, readTopCategories } from '@/lib/cached/search';
 import { SearchForm } from './search-form';

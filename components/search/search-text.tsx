@@ -1,32 +1,31 @@
+// The texts of the search page.
+
 import type { ReactNode } from 'react';
 
-/** The texts of the search page. */
-export const searchText = {
-  // Search field
-  fieldLabel: 'Search hair',
-  submit: 'Search',
+// Search field
+export const fieldLabel = 'Search hair';
+export const submit = 'Search';
 
-  // Before a search
-  startTitle: 'What are you looking for?',
-  categories: 'Browse by category',
-  bestSellers: 'Best sellers',
+// Before a search
+export const startTitle = 'What are you looking for?';
+export const categories = 'Browse by category';
+export const bestSellers = 'Best sellers';
 
-  // Before a search, and without results
-  popularSearches: 'Popular searches',
+// Before a search, and without results
+export const popularSearches = 'Popular searches';
 
-  // Results
-  resultCount: (total: number, term: string) =>
-    `${total} ${total === 1 ? 'result' : 'results'} for ‘${term}’`,
-  corrected: (searchedTerm: ReactNode, typedTerm: ReactNode) => (
-    <>
-      Showing results for {searchedTerm}. Search instead for {typedTerm}
-    </>
-  ),
-  posts: 'From the journal',
+// Results
+export const resultCount = (total: number, term: string) =>
+  `${total} ${total === 1 ? 'result' : 'results'} for ‘${term}’`;
+export const corrected = (searchedTerm: ReactNode, typedTerm: ReactNode) => (
+  <>
+    Showing results for {searchedTerm}. Search instead for {typedTerm}
+  </>
+);
+export const posts = 'From the journal';
 
-  // No results
-  noResultsTitle: (term: string) => `No results for ‘${term}’`,
-  suggestedTerms: 'Did you mean',
-  recommended: 'Try one of these',
-  recommendedByViewed: 'Based on what you viewed',
-};
+// No results
+export const noResultsTitle = (term: string) => `No results for ‘${term}’`;
+export const suggestedTerms = 'Did you mean';
+export const recommended = 'Try one of these';
+export const recommendedByViewed = 'Based on what you viewed';

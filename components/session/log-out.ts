@@ -1,4 +1,4 @@
-import { sessionText } from '@/components/session/session-text';
+import * as sessionText from '@/components/session/session-text';
 import { setFlashMessage } from '@/lib/storage/flash-message';
 
 /**

@@ -1,5 +1,4 @@
-/** The texts of the session. */
-export const sessionText = {
-  // Notice on the home page
-  signedOut: 'You are signed out',
-};
+// The texts of the session.
+
+// Notice on the home page
+export const signedOut = 'You are signed out';

@@ -3,7 +3,7 @@
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import { settingText } from '@/components/setting/setting-text';
+import * as settingText from '@/components/setting/setting-text';
 import { Button } from '@/components/ui/display/button';
 import { PictureInput } from './picture-picker';
 

@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import { settingText } from '@/components/setting/setting-text';
+import * as settingText from '@/components/setting/setting-text';
 import { LoadingLock } from '@/components/ui/art/loading-lock';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { settingText } from '@/components/setting/setting-text';
+import * as settingText from '@/components/setting/setting-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';

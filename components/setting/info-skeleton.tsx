@@ -1,4 +1,4 @@
-import { settingText } from '@/components/setting/setting-text';
+import * as settingText from '@/components/setting/setting-text';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 
 /** The fields while loading. */

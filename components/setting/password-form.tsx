@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { settingText } from '@/components/setting/setting-text';
+import * as settingText from '@/components/setting/setting-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
 import { NewPasswordFields } from '@/components/ui/form/new-password-fields';

@@ -3,7 +3,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { clsx } from 'clsx';
 import { useState, type DragEvent } from 'react';
-import { settingText } from '@/components/setting/setting-text';
+import * as settingText from '@/components/setting/setting-text';
 import { Avatar } from '@/components/ui/display/avatar';
 import { IMAGE_FILE_TYPES } from '@/lib/forms/image-file';
 

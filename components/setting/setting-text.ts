@@ -1,38 +1,37 @@
-/** The texts of the account settings. */
-export const settingText = {
-  // Personal information
-  infoTitle: 'Personal information',
-  infoLoading: 'Loading your information',
-  addPicture: 'Add a picture',
-  changePicture: 'Change picture',
-  nicknameHint: 'Shown with your reviews',
-  emailLabel: 'E-mail address',
-  emailHint: 'You use it to sign in. Contact us to change it.',
-  phoneHint: 'You can also sign in with it',
-  newsletterLabel: 'Letters about hair',
-  newsletterHint: 'Turn this off any time to unsubscribe.',
-  saveInfo: 'Save',
-  infoSaved: 'Saved',
+// The texts of the account settings.
 
-  // Picture
-  pictureTitle: 'Your picture',
-  pictureText: 'Shown with your reviews.',
-  choosePicture: 'Choose a picture',
-  dropPicture: 'or drop it here. JPEG, PNG or WebP, at most 5 MB.',
-  pictureLoading: 'Preparing your picture',
-  pictureUnreadable: 'We can’t read this picture. Please choose another one.',
-  pictureError: 'The picture could not be shown.',
-  cropLabel: 'Area to keep. Move it with the arrow keys',
-  cropSize: 'Size',
-  savePicture: 'Save picture',
-  chooseAnotherPicture: 'Choose another picture',
-  previewAlt: 'Your picture, as it will be shown',
-  previewLabel: 'Preview',
-  pictureSaved: 'Picture saved',
+// Personal information
+export const infoTitle = 'Personal information';
+export const infoLoading = 'Loading your information';
+export const addPicture = 'Add a picture';
+export const changePicture = 'Change picture';
+export const nicknameHint = 'Shown with your reviews';
+export const emailLabel = 'E-mail address';
+export const emailHint = 'You use it to sign in. Contact us to change it.';
+export const phoneHint = 'You can also sign in with it';
+export const newsletterLabel = 'Letters about hair';
+export const newsletterHint = 'Turn this off any time to unsubscribe.';
+export const saveInfo = 'Save';
+export const infoSaved = 'Saved';
 
-  // Password
-  passwordTitle: 'Change password',
-  passwordText: 'This signs you out on all your other devices.',
-  choosePassword: 'Choose password',
-  passwordChanged: 'Password changed. You are signed out on all other devices.',
-};
+// Picture
+export const pictureTitle = 'Your picture';
+export const pictureText = 'Shown with your reviews.';
+export const choosePicture = 'Choose a picture';
+export const dropPicture = 'or drop it here. JPEG, PNG or WebP, at most 5 MB.';
+export const pictureLoading = 'Preparing your picture';
+export const pictureUnreadable = 'We can’t read this picture. Please choose another one.';
+export const pictureError = 'The picture could not be shown.';
+export const cropLabel = 'Area to keep. Move it with the arrow keys';
+export const cropSize = 'Size';
+export const savePicture = 'Save picture';
+export const chooseAnotherPicture = 'Choose another picture';
+export const previewAlt = 'Your picture, as it will be shown';
+export const previewLabel = 'Preview';
+export const pictureSaved = 'Picture saved';
+
+// Password
+export const passwordTitle = 'Change password';
+export const passwordText = 'This signs you out on all your other devices.';
+export const choosePassword = 'Choose password';
+export const passwordChanged = 'Password changed. You are signed out on all other devices.';

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/display/button';
 import { openCart } from '@/components/product-card/open-cart';
-import { wishlistText } from '@/components/wishlist/wishlist-text';
+import * as wishlistText from '@/components/wishlist/wishlist-text';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { cartMutations } from '@/lib/queries/cart';

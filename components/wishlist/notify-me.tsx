@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
 import { Button } from '@/components/ui/display/button';
-import { wishlistText } from '@/components/wishlist/wishlist-text';
+import * as wishlistText from '@/components/wishlist/wishlist-text';
 import type { WishlistItem } from '@/contract/wishlist';
 import { getBrowserApi } from '@/lib/api/browser';
 import { accountQueries } from '@/lib/queries/account';

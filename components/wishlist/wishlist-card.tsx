@@ -9,7 +9,7 @@ import { formatOptions } from '@/components/content/order-lines';
 import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextButton } from '@/components/ui/display/text-link';
-import { wishlistText } from '@/components/wishlist/wishlist-text';
+import * as wishlistText from '@/components/wishlist/wishlist-text';
 import type { WishlistItem } from '@/contract/wishlist';
 import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 

@@ -8,7 +8,7 @@ import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { Pagination } from '@/components/ui/display/pagination';
-import { wishlistText } from '@/components/wishlist/wishlist-text';
+import * as wishlistText from '@/components/wishlist/wishlist-text';
 import type { WishlistItem } from '@/contract/wishlist';
 import { getBrowserApi } from '@/lib/api/browser';
 import { buildUndoRows, type UndoRow } from '@/components/ui/hooks/undo-rows';

@@ -1,5 +1,5 @@
 import { SkeletonCard } from '@/components/ui/display/skeleton';
-import { wishlistText } from '@/components/wishlist/wishlist-text';
+import * as wishlistText from '@/components/wishlist/wishlist-text';
 
 export const wishlistGrid = 'grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-6 lg:grid-cols-3 2xl:grid-cols-4';
 

@@ -1,28 +1,27 @@
-import { sharedText } from '@/lib/format/shared-text';
+// The texts of the wishlist.
 
-/** The texts of the wishlist. */
-export const wishlistText = {
-  // Page
-  label: 'Your wishlist',
-  loading: 'Loading your wishlist',
-  savedCount: (total: number) => `${total} ${total === 1 ? 'item' : 'items'} saved`,
-  addAll: 'Add all in stock',
-  pages: 'Pages of the wishlist',
+import * as sharedText from '@/lib/format/shared-text';
 
-  // Card
-  backInStock: 'Back in stock',
-  outOfStock: 'Out of stock',
-  remove: (name: string) => `Remove ${name} from your wishlist`,
-  priceDrop: (amount: string) => `${amount} less than when you saved it`,
-  moveToCart: 'Move to cart',
-  movedToCart: 'Moved to your cart',
-  notify: sharedText.notifyWhenBack,
-  notifyRequested: (email: string) => `We’ll email ${email} when it’s back.`,
-  removed: (name: string) => `${name} was removed from your wishlist.`,
-  undo: 'Undo',
+// Page
+export const label = 'Your wishlist';
+export const loading = 'Loading your wishlist';
+export const savedCount = (total: number) => `${total} ${total === 1 ? 'item' : 'items'} saved`;
+export const addAll = 'Add all in stock';
+export const pages = 'Pages of the wishlist';
 
-  // Empty wishlist
-  empty: 'Your wishlist is empty. Tap the heart on any style to save it.',
-  shop: 'Shop new arrivals',
-  recommended: 'You may like these',
-};
+// Card
+export const backInStock = 'Back in stock';
+export const outOfStock = 'Out of stock';
+export const remove = (name: string) => `Remove ${name} from your wishlist`;
+export const priceDrop = (amount: string) => `${amount} less than when you saved it`;
+export const moveToCart = 'Move to cart';
+export const movedToCart = 'Moved to your cart';
+export const notify = sharedText.notifyWhenBack;
+export const notifyRequested = (email: string) => `We’ll email ${email} when it’s back.`;
+export const removed = (name: string) => `${name} was removed from your wishlist.`;
+export const undo = 'Undo';
+
+// Empty wishlist
+export const empty = 'Your wishlist is empty. Tap the heart on any style to save it.';
+export const shop = 'Shop new arrivals';
+export const recommended = 'You may like these';

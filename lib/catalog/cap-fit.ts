@@ -1,5 +1,5 @@
 import { getCapFit, formatCapRange, type CapSize } from '@/contract/cap-size';
-import { capFitText } from './cap-fit-text';
+import * as capFitText from './cap-fit-text';
 
 const CM_PER_INCH = 2.54;
 

@@ -1,6 +1,6 @@
 import type { HowTo } from '@/contract/product';
 import { convertLength } from '@/lib/format/body-lines';
-import { productGuidesText } from './product-guides-text';
+import * as productGuidesText from './product-guides-text';
 import type { ProductOption } from './variant-selection';
 import { getHangingInches, type HairTexture } from '@/lib/format/hair-texture-shapes';
 

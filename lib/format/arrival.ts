@@ -1,7 +1,7 @@
 import { computeDeliveryDates, getHandlingDelayDays } from '@/contract/pricing/delivery-dates';
 import { addDays, formatFullDay, formatInstant, toDay } from '@/contract/shop-time';
 import type { ShippingPromise } from '@/contract/product';
-import { arrivalText } from './arrival-text';
+import * as arrivalText from './arrival-text';
 import { timeLeftText } from './time-left';
 
 /** What decides when a parcel leaves, apart from the method. */

@@ -2,8 +2,8 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activityText } from '@/components/activity/activity-text';
-import { activityInviteText } from '@/components/activity/invite/invite-text';
+import * as activityText from '@/components/activity/activity-text';
+import * as activityInviteText from '@/components/activity/invite/invite-text';
 import { EmailForm } from '@/components/content/email-form';
 import type { Invite } from '@/contract/activity';
 import { getBrowserApi } from '@/lib/api/browser';

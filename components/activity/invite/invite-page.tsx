@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { activityInviteText } from '@/components/activity/invite/invite-text';
+import * as activityInviteText from '@/components/activity/invite/invite-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { findInvite } from '@/lib/cached/activity';
 import { formatMonthDay } from '@/lib/format/day-text';

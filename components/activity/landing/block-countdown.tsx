@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { activityText } from '@/components/activity/activity-text';
+import * as activityText from '@/components/activity/activity-text';
 import { Countdown } from '@/components/ui/display/countdown';
 import { useServerNow } from '@/components/activity/use-server-now';
 

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { activityText } from '@/components/activity/activity-text';
-import { activityNewCustomerText } from '@/components/activity/new-customer/new-customer-text';
+import * as activityText from '@/components/activity/activity-text';
+import * as activityNewCustomerText from '@/components/activity/new-customer/new-customer-text';
 import { EmailForm } from '@/components/content/email-form';
 import { getBrowserApi } from '@/lib/api/browser';
 import { saveKnownEmail } from '@/lib/storage/known-email';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { activityNewCustomerText } from '@/components/activity/new-customer/new-customer-text';
+import * as activityNewCustomerText from '@/components/activity/new-customer/new-customer-text';
 import { GiftCoupon } from '@/components/activity/gift-coupon';
 import { ClaimOffer } from '@/components/activity/new-customer/claim-offer';
 import { QueryProvider } from '@/components/session/query-provider';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { CouponOffer } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';
-import { activityNewCustomerText } from '@/components/activity/new-customer/new-customer-text';
+import * as activityNewCustomerText from '@/components/activity/new-customer/new-customer-text';
 import { GiftCoupon } from '@/components/activity/gift-coupon';
 import { ClaimOffer } from './claim-offer';
 

@@ -1,4 +1,4 @@
-import { activityNewCustomerText } from '@/components/activity/new-customer/new-customer-text';
+import * as activityNewCustomerText from '@/components/activity/new-customer/new-customer-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { ProductGrid } from '@/components/product-card/product-grid';
 import { listStarters, readNewCustomerOffer } from '@/lib/cached/activity';

@@ -1,9 +1,8 @@
-/** The texts of components/activity/new-customer. */
-export const activityNewCustomerText = {
-  // New customer
-  newCustomerTitle: 'Your first dance',
-  newCustomerCode: 'With your account',
-  newCustomerFormLabel: 'For your first order',
-  getNewCustomerCoupons: 'Get my coupons',
-  startersTitle: 'One of each, to begin with',
-};
+// The texts of components/activity/new-customer.
+
+// New customer
+export const newCustomerTitle = 'Your first dance';
+export const newCustomerCode = 'With your account';
+export const newCustomerFormLabel = 'For your first order';
+export const getNewCustomerCoupons = 'Get my coupons';
+export const startersTitle = 'One of each, to begin with';

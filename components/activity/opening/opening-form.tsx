@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { activityOpeningText } from '@/components/activity/opening/opening-text';
+import * as activityOpeningText from '@/components/activity/opening/opening-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormCheckbox, FormField, useSchemaForm } from '@/components/ui/form/form';
 import { ErrorMessage } from '@/components/ui/display/error-message';

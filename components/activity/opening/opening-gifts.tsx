@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { activityOpeningText } from '@/components/activity/opening/opening-text';
+import * as activityOpeningText from '@/components/activity/opening/opening-text';
 import { Badge } from '@/components/ui/display/badge';
 import { Picture } from '@/components/ui/display/picture';
 import type { Gift, GrandOpening } from '@/contract/activity';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { activityOpeningText } from '@/components/activity/opening/opening-text';
+import * as activityOpeningText from '@/components/activity/opening/opening-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { Countdown } from '@/components/ui/display/countdown';
 import type { GrandOpening, EventPhase } from '@/contract/activity';

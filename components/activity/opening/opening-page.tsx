@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { activityOpeningText } from '@/components/activity/opening/opening-text';
+import * as activityOpeningText from '@/components/activity/opening/opening-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { ProductGrid } from '@/components/product-card/product-grid';
 import type { GrandOpening } from '@/contract/activity';

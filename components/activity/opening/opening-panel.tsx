@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { activityText } from '@/components/activity/activity-text';
-import { activityOpeningText } from '@/components/activity/opening/opening-text';
+import * as activityText from '@/components/activity/activity-text';
+import * as activityOpeningText from '@/components/activity/opening/opening-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Panel } from '@/components/ui/display/panel';
 import type { GrandOpening, EventRegistration } from '@/contract/activity';

@@ -1,33 +1,32 @@
+// The texts of components/activity/opening.
+
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
 
-/** The texts of components/activity/opening. */
-export const activityOpeningText = {
-  // Grand opening: hero
-  openNow: (until: string) => `Open now until ${until}. Come as you are.`,
-  untilOpening: 'until the doors open',
-  untilClosing: 'until the doors close',
-  shopNewIn: 'Shop new in',
-  saveSeat: 'Save my seat',
-  addToCalendar: 'Add to calendar',
-  // Grand opening: offer
-  openingCode: 'Yours after you sign up',
-  openingPlace: 'Where',
-  openingTime: 'When',
-  openingFittings: 'Fittings',
-  openingEndedTitle: 'Come by another day',
-  // Grand opening: registration
-  photoLabel: 'A photo of your hair today',
-  photoHint: 'Drop a picture here, up to 5 MB. It helps the stylist.',
-  agreement: (link: (label: string) => ReactNode) => <>I agree to the {link('event terms')}</>,
-  seatSavedTitle: apiMessages.seatSaved,
-  seatSaved: (name: string, email: string, gift: string | null) =>
-    `${name}, you are on the list under ${email}.${gift ? ` We have set a gift aside for you: ${gift}.` : ''}`,
-  savedPhoto: 'Your photo for the stylist',
-  listClosedTitle: 'The list is closed',
-  listClosed: 'The opening is over. Thank you to everyone who came.',
-  // Grand opening: gifts
-  giftUnlimited: 'Always',
-  giftGone: 'All gone',
-  giftsLeft: (count: number) => `${count} left`,
-};
+// Grand opening: hero
+export const openNow = (until: string) => `Open now until ${until}. Come as you are.`;
+export const untilOpening = 'until the doors open';
+export const untilClosing = 'until the doors close';
+export const shopNewIn = 'Shop new in';
+export const saveSeat = 'Save my seat';
+export const addToCalendar = 'Add to calendar';
+// Grand opening: offer
+export const openingCode = 'Yours after you sign up';
+export const openingPlace = 'Where';
+export const openingTime = 'When';
+export const openingFittings = 'Fittings';
+export const openingEndedTitle = 'Come by another day';
+// Grand opening: registration
+export const photoLabel = 'A photo of your hair today';
+export const photoHint = 'Drop a picture here, up to 5 MB. It helps the stylist.';
+export const agreement = (link: (label: string) => ReactNode) => <>I agree to the {link('event terms')}</>;
+export const seatSavedTitle = apiMessages.seatSaved;
+export const seatSaved = (name: string, email: string, gift: string | null) =>
+  `${name}, you are on the list under ${email}.${gift ? ` We have set a gift aside for you: ${gift}.` : ''}`;
+export const savedPhoto = 'Your photo for the stylist';
+export const listClosedTitle = 'The list is closed';
+export const listClosed = 'The opening is over. Thank you to everyone who came.';
+// Grand opening: gifts
+export const giftUnlimited = 'Always';
+export const giftGone = 'All gone';
+export const giftsLeft = (count: number) => `${count} left`;

@@ -3,7 +3,7 @@
 import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
 import { clsx } from 'clsx';
 import { useEffect, useId, useState, type DragEvent } from 'react';
-import { activityOpeningText } from '@/components/activity/opening/opening-text';
+import * as activityOpeningText from '@/components/activity/opening/opening-text';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { UPLOAD_MAX_KB } from '@/contract/account';

@@ -2,7 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { activityQuizText } from '@/components/activity/quiz/quiz-text';
+import * as activityQuizText from '@/components/activity/quiz/quiz-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { StrandBar } from '@/components/ui/art/strand-bar';

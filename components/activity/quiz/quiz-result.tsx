@@ -1,7 +1,7 @@
 'use client';
 
 import type { RefObject } from 'react';
-import { activityQuizText } from '@/components/activity/quiz/quiz-text';
+import * as activityQuizText from '@/components/activity/quiz/quiz-text';
 import { Button } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { ProductGrid } from '@/components/product-card/product-grid';

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { authText } from '@/components/auth/auth-text';
-import { authLoginText } from '@/components/auth/login/login-text';
+import * as authText from '@/components/auth/auth-text';
+import * as authLoginText from '@/components/auth/login/login-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { TextButton } from '@/components/ui/display/text-link';

@@ -1,6 +1,6 @@
 'use client';
 
-import { authLoginText } from '@/components/auth/login/login-text';
+import * as authLoginText from '@/components/auth/login/login-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { LinkWithNext } from '@/components/auth/link-with-next';
 import { WelcomeCouponText } from '@/components/auth/register/welcome-coupon';

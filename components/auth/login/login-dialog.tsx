@@ -1,7 +1,7 @@
 'use client';
 
-import { authText } from '@/components/auth/auth-text';
-import { authLoginText } from '@/components/auth/login/login-text';
+import * as authText from '@/components/auth/auth-text';
+import * as authLoginText from '@/components/auth/login/login-text';
 import { LoginPanel } from '@/components/auth/login/login-panel';
 import { CreateAccountPrompt } from '@/components/auth/login/create-account-prompt';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';

@@ -1,4 +1,4 @@
-import { authLoginText } from '@/components/auth/login/login-text';
+import * as authLoginText from '@/components/auth/login/login-text';
 
 const reasonsByPath = [
   ['/user/order/review', authLoginText.reasonReview],

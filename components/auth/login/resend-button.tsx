@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { authLoginText } from '@/components/auth/login/login-text';
+import * as authLoginText from '@/components/auth/login/login-text';
 import { TextButton } from '@/components/ui/display/text-link';
 
 const PAUSE_S = 60;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { authLoginText } from '@/components/auth/login/login-text';
+import * as authLoginText from '@/components/auth/login/login-text';
 import { findLoginReason } from './login-reason';
 import { SESSION_ENDED_PARAM } from '@/lib/paths/login-paths';
 

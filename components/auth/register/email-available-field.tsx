@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { authRegisterText } from '@/components/auth/register/register-text';
+import * as authRegisterText from '@/components/auth/register/register-text';
 import { Email } from '@/contract/primitives';
 import { getBrowserApi } from '@/lib/api/browser';
 import { authQueries } from '@/lib/queries/auth';

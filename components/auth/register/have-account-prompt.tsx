@@ -1,6 +1,6 @@
 'use client';
 
-import { authRegisterText } from '@/components/auth/register/register-text';
+import * as authRegisterText from '@/components/auth/register/register-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { LinkWithNext } from '@/components/auth/link-with-next';
 

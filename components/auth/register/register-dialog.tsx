@@ -1,7 +1,7 @@
 'use client';
 
-import { authText } from '@/components/auth/auth-text';
-import { authRegisterText } from '@/components/auth/register/register-text';
+import * as authText from '@/components/auth/auth-text';
+import * as authRegisterText from '@/components/auth/register/register-text';
 import { HaveAccountPrompt, SignInTrigger } from '@/components/auth/register/have-account-prompt';
 import { RegisterPanel } from '@/components/auth/register/register-panel';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';

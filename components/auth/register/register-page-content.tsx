@@ -1,6 +1,6 @@
 'use client';
 
-import { authRegisterText } from '@/components/auth/register/register-text';
+import * as authRegisterText from '@/components/auth/register/register-text';
 import { FirstField } from '@/components/auth/first-field';
 import { SignInTrigger } from './have-account-prompt';
 import { RegisterPanel } from './register-panel';

@@ -2,8 +2,9 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { authText, giftText } from '@/components/auth/auth-text';
-import { authRegisterText } from '@/components/auth/register/register-text';
+import { giftText } from '@/components/auth/auth-text';
+import * as authText from '@/components/auth/auth-text';
+import * as authRegisterText from '@/components/auth/register/register-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormCheckbox, FormField, FormPasswordField, useSchemaForm } from '@/components/ui/form/form';
 import { TextLink } from '@/components/ui/display/text-link';

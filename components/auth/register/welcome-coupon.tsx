@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { authRegisterText } from '@/components/auth/register/register-text';
+import * as authRegisterText from '@/components/auth/register/register-text';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';
 import { getBrowserApi } from '@/lib/api/browser';
 import { offerQueries } from '@/lib/queries/offer';

@@ -2,8 +2,8 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { authText } from '@/components/auth/auth-text';
-import { authResetText } from '@/components/auth/reset/reset-text';
+import * as authText from '@/components/auth/auth-text';
+import * as authResetText from '@/components/auth/reset/reset-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { getBrowserApi } from '@/lib/api/browser';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useMutation } from '@tanstack/react-query';
-import { authText } from '@/components/auth/auth-text';
-import { authResetText } from '@/components/auth/reset/reset-text';
+import * as authText from '@/components/auth/auth-text';
+import * as authResetText from '@/components/auth/reset/reset-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, useSchemaForm } from '@/components/ui/form/form';
 import { Panel } from '@/components/ui/display/panel';

@@ -4,7 +4,7 @@ import { AppleLogoIcon } from '@phosphor-icons/react/dist/ssr/AppleLogo';
 import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { authText } from '@/components/auth/auth-text';
+import * as authText from '@/components/auth/auth-text';
 import { Button } from '@/components/ui/display/button';
 import { getBrowserApi } from '@/lib/api/browser';
 import { APPLE_CLIENT_ID, FACEBOOK_APP_ID, GOOGLE_CLIENT_ID } from '@/lib/config/public-env';

@@ -2,7 +2,7 @@
 
 import { FormProvider } from 'react-hook-form';
 import type { Country } from '@/contract/system';
-import { checkoutFormText } from '@/components/checkout/form/form-text';
+import * as checkoutFormText from '@/components/checkout/form/form-text';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import { AddressInputs } from '@/components/address-form/address-inputs';
 import { Section } from './section';

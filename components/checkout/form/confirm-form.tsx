@@ -3,8 +3,8 @@
 import { useRef } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
-import { checkoutText } from '@/components/checkout/checkout-text';
-import { checkoutFormText } from '@/components/checkout/form/form-text';
+import * as checkoutText from '@/components/checkout/checkout-text';
+import * as checkoutFormText from '@/components/checkout/form/form-text';
 import { PaymentMethodRows } from '@/components/content/payment-method-rows';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextLink } from '@/components/ui/display/text-link';

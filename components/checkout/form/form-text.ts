@@ -1,33 +1,32 @@
+// The texts of components/checkout/form.
+
 import type { OrderFields } from '@/contract/order-fields';
 
-/** The texts of components/checkout/form. */
-export const checkoutFormText = {
-  payForOrder: (orderNumber: string) => `Pay for order ${orderNumber}`,
-  // Shipping address
-  shippingAddress: 'Shipping address',
-  haveAccount: 'Have an account?',
-  signIn: 'Sign in',
-  defaultAddress: 'Default',
-  editSelectedAddress: 'Edit',
-  addAddress: 'Add an address',
-  editAddress: 'Edit address',
-  addressSaveAndSubmit: 'Save and use this address',
-  saveToBook: 'Save to my addresses',
-  // Billing address
-  billingAddress: 'Billing address',
-  sameAsShipping: 'Same as shipping',
-  // Shipping methods
-  shippingMethods: 'How fast',
-  chooseCountryFirst: 'Choose a country to see methods and delivery dates.',
-  // Payment and note
-  paymentMethods: 'How to pay',
-  orderFields: {
-    remark: { label: 'Order note (optional)', placeholder: 'Anything we should know about this order' },
-  } satisfies Record<keyof OrderFields, { label: string; placeholder: string }>,
-  totalsLabel: 'Order summary',
-  // Place order
-  placeOrder: (total: string) => `Place order, ${total}`,
-  nothingCharged: 'Nothing is charged until the next step.',
-  applyingBestCoupon: 'Applying your best coupon…',
-  nothingOrdered: (problem: string) => `${problem}. Nothing was ordered, and your cart is saved.`,
-};
+export const payForOrder = (orderNumber: string) => `Pay for order ${orderNumber}`;
+// Shipping address
+export const shippingAddress = 'Shipping address';
+export const haveAccount = 'Have an account?';
+export const signIn = 'Sign in';
+export const defaultAddress = 'Default';
+export const editSelectedAddress = 'Edit';
+export const addAddress = 'Add an address';
+export const editAddress = 'Edit address';
+export const addressSaveAndSubmit = 'Save and use this address';
+export const saveToBook = 'Save to my addresses';
+// Billing address
+export const billingAddress = 'Billing address';
+export const sameAsShipping = 'Same as shipping';
+// Shipping methods
+export const shippingMethods = 'How fast';
+export const chooseCountryFirst = 'Choose a country to see methods and delivery dates.';
+// Payment and note
+export const paymentMethods = 'How to pay';
+export const orderFields = {
+  remark: { label: 'Order note (optional)', placeholder: 'Anything we should know about this order' },
+} satisfies Record<keyof OrderFields, { label: string; placeholder: string }>;
+export const totalsLabel = 'Order summary';
+// Place order
+export const placeOrder = (total: string) => `Place order, ${total}`;
+export const nothingCharged = 'Nothing is charged until the next step.';
+export const applyingBestCoupon = 'Applying your best coupon…';
+export const nothingOrdered = (problem: string) => `${problem}. Nothing was ordered, and your cart is saved.`;

@@ -1,6 +1,6 @@
 'use client';
 
-import { checkoutFormText } from '@/components/checkout/form/form-text';
+import * as checkoutFormText from '@/components/checkout/form/form-text';
 import { TextArea } from '@/components/ui/form/text-area';
 import { OrderFields } from '@/contract/order-fields';
 import { useCart } from '@/stores/cart';

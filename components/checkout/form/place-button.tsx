@@ -1,7 +1,7 @@
 'use client';
 
 import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
-import { checkoutFormText } from '@/components/checkout/form/form-text';
+import * as checkoutFormText from '@/components/checkout/form/form-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { stableClickProps } from '@/components/ui/form/stable-click-props';

@@ -5,7 +5,7 @@ import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
 import { clsx } from 'clsx';
 import type { Checkout, ShippingMethod } from '@/contract/checkout';
 import { shippingDaysText } from '@/components/checkout/checkout-text';
-import { checkoutFormText } from '@/components/checkout/form/form-text';
+import * as checkoutFormText from '@/components/checkout/form/form-text';
 import { RadioRows } from '@/components/ui/form/radio-rows';
 import { Section } from './section';
 

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { checkoutFormText } from '@/components/checkout/form/form-text';
+import * as checkoutFormText from '@/components/checkout/form/form-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import type { BookAddress, NewAddress } from '@/contract/address';
 import type { Checkout } from '@/contract/checkout';

@@ -1,11 +1,10 @@
-/** The texts of components/checkout/hooks. */
-export const checkoutHooksText = {
-  soldOut: (names: string) => `${names} just sold out`,
-  taxAdded: (place: string) => `Tax for ${place} was added`,
-  taxChanged: (place: string) => `The tax for ${place} changed`,
-  shippingChanged: (place: string) => `Shipping to ${place} changed`,
-  priceChanged: 'A price changed',
-  totalChanged: 'The total changed',
-  confirmNewTotal: (reason: string, newTotal: string, shownTotal: string) =>
-    `${reason}: ${newTotal} instead of ${shownTotal}. Place the order at the new total?`,
-};
+// The texts of components/checkout/hooks.
+
+export const soldOut = (names: string) => `${names} just sold out`;
+export const taxAdded = (place: string) => `Tax for ${place} was added`;
+export const taxChanged = (place: string) => `The tax for ${place} changed`;
+export const shippingChanged = (place: string) => `Shipping to ${place} changed`;
+export const priceChanged = 'A price changed';
+export const totalChanged = 'The total changed';
+export const confirmNewTotal = (reason: string, newTotal: string, shownTotal: string) =>
+  `${reason}: ${newTotal} instead of ${shownTotal}. Place the order at the new total?`;

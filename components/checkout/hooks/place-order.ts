@@ -5,7 +5,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { MarketingParameter } from '@/contract/marketing-keys';
 import type { OrderFields } from '@/contract/order-fields';
 import type { PlaceOrderInput, PaymentAction } from '@/contract/place-order';
-import { checkoutHooksText } from '@/components/checkout/hooks/hooks-text';
+import * as checkoutHooksText from '@/components/checkout/hooks/hooks-text';
 import { ApiError } from '@/lib/api/envelope';
 import { getErrorMessage } from '@/lib/api/error-message';
 

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
-import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
+import * as checkoutSummaryText from '@/components/checkout/summary/summary-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import type { Checkout } from '@/contract/checkout';
 import { SmallCouponTicket } from '@/components/content/coupon-ticket';

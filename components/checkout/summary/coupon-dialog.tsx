@@ -2,7 +2,7 @@
 
 import type { Checkout } from '@/contract/checkout';
 import type { UsableCoupon } from '@/contract/coupon';
-import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
+import * as checkoutSummaryText from '@/components/checkout/summary/summary-text';
 import { CouponTicket } from '@/components/content/coupon-ticket';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ErrorMessage } from '@/components/ui/display/error-message';

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
 import type { Checkout } from '@/contract/checkout';
-import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
+import * as checkoutSummaryText from '@/components/checkout/summary/summary-text';
 import { formatOptions, OrderLines } from '@/components/content/order-lines';
 import { Switch } from '@/components/ui/form/switch';
 import { TextLink } from '@/components/ui/display/text-link';

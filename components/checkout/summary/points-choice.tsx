@@ -2,7 +2,7 @@
 
 import { useId, useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
-import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
+import * as checkoutSummaryText from '@/components/checkout/summary/summary-text';
 import { Switch } from '@/components/ui/form/switch';
 
 const STEP = 100; // look: a slider in steps of 100

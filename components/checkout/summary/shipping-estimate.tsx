@@ -6,7 +6,7 @@ import { useId } from 'react';
 import type { ShippingMethod } from '@/contract/checkout';
 import type { Country } from '@/contract/system';
 import { shippingDaysText } from '@/components/checkout/checkout-text';
-import { checkoutSummaryText } from '@/components/checkout/summary/summary-text';
+import * as checkoutSummaryText from '@/components/checkout/summary/summary-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';

@@ -1,37 +1,36 @@
-import { formatFullDay } from '@/lib/format/day-text';
-import { sharedOrderText } from '@/lib/format/shared-order-text';
+// The texts of components/checkout/summary.
 
-/** The texts of components/checkout/summary. */
-export const checkoutSummaryText = {
-  // Items and totals
-  orderTitle: 'Your order',
-  editCart: 'Edit cart',
-  pointsSwitch: 'Use points',
-  pointsBalance: (balance: string, usableAmount: string | null) =>
-    usableAmount === null ? balance : `${balance}, up to ${usableAmount}`,
-  pointsUsed: (points: string) => `${points} points`,
-  total: 'Total',
-  instalments: sharedOrderText.payTodayAndLater,
-  pointsEarned: (points: number, isAfterInstalments: boolean) =>
-    `${isAfterInstalments ? '. ' : ''}You earn ${points} points`,
-  // Coupons
-  coupons: 'Coupons',
-  couponSaving: (code: string, discount: string) => `${code}, saves ${discount}`,
-  applyCoupon: 'Apply',
-  removeCoupon: 'Remove',
-  removeCouponCode: (code: string) => `Remove ${code}`,
-  couponGap: (amount: string, code: string) => `Add ${amount} more to use ${code}.`,
-  addCouponCode: 'Add a coupon code',
-  allCoupons: 'All coupons',
-  couponCode: 'Coupon code',
-  // Coupon dialog
-  couponsTitle: 'Your coupons',
-  couponsHint: 'One coupon per order.',
-  couponsUnusable: 'Not available for this cart',
-  couponUntil: (endTime: string) => `Until ${formatFullDay(endTime)}`,
-  // Shipping cost on the cart page
-  shippingTo: 'Shipping to',
-  chooseCountry: 'Choose a country',
-  noShipping: 'We don’t ship there yet.',
-  shippingMethod: (method: string, days: string) => `with ${method}, ${days}`,
-};
+import { formatFullDay } from '@/lib/format/day-text';
+import * as sharedOrderText from '@/lib/format/shared-order-text';
+
+// Items and totals
+export const orderTitle = 'Your order';
+export const editCart = 'Edit cart';
+export const pointsSwitch = 'Use points';
+export const pointsBalance = (balance: string, usableAmount: string | null) =>
+  usableAmount === null ? balance : `${balance}, up to ${usableAmount}`;
+export const pointsUsed = (points: string) => `${points} points`;
+export const total = 'Total';
+export const instalments = sharedOrderText.payTodayAndLater;
+export const pointsEarned = (points: number, isAfterInstalments: boolean) =>
+  `${isAfterInstalments ? '. ' : ''}You earn ${points} points`;
+// Coupons
+export const coupons = 'Coupons';
+export const couponSaving = (code: string, discount: string) => `${code}, saves ${discount}`;
+export const applyCoupon = 'Apply';
+export const removeCoupon = 'Remove';
+export const removeCouponCode = (code: string) => `Remove ${code}`;
+export const couponGap = (amount: string, code: string) => `Add ${amount} more to use ${code}.`;
+export const addCouponCode = 'Add a coupon code';
+export const allCoupons = 'All coupons';
+export const couponCode = 'Coupon code';
+// Coupon dialog
+export const couponsTitle = 'Your coupons';
+export const couponsHint = 'One coupon per order.';
+export const couponsUnusable = 'Not available for this cart';
+export const couponUntil = (endTime: string) => `Until ${formatFullDay(endTime)}`;
+// Shipping cost on the cart page
+export const shippingTo = 'Shipping to';
+export const chooseCountry = 'Choose a country';
+export const noShipping = 'We don’t ship there yet.';
+export const shippingMethod = (method: string, days: string) => `with ${method}, ${days}`;

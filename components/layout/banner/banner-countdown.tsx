@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { bannerText } from '@/components/layout/banner/banner-text';
+import * as bannerText from '@/components/layout/banner/banner-text';
 import { Countdown } from '@/components/ui/display/countdown';
 import { startCountdown } from '@/lib/browser/start-countdown';
 import { useMain } from '@/stores/main';

@@ -1,7 +1,6 @@
-/** The texts of the banner above the header. */
-export const bannerText = {
-  offers: 'Offers',
-  offerPosition: (position: number, count: number) => `Offer ${position} of ${count}`,
-  untilOfferEnds: 'until the offer ends',
-  closeOffers: 'Close the offers',
-};
+// The texts of the banner above the header.
+
+export const offers = 'Offers';
+export const offerPosition = (position: number, count: number) => `Offer ${position} of ${count}`;
+export const untilOfferEnds = 'until the offer ends';
+export const closeOffers = 'Close the offers';

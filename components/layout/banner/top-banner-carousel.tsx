@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
-import { bannerText } from '@/components/layout/banner/banner-text';
+import * as bannerText from '@/components/layout/banner/banner-text';
 import type { TopBanner } from '@/contract/home';
 import { AD_AUTOPLAY_MS, IS_TOP_COUNTDOWN_ACTIVE } from '@/lib/config/shop';
 import { useMain } from '@/stores/main';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { consentText } from '@/components/layout/consent/consent-text';
+import * as consentText from '@/components/layout/consent/consent-text';
 import { Button } from '@/components/ui/display/button';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { Consent } from '@/lib/storage/consent';

@@ -1,6 +1,6 @@
 'use client';
 
-import { consentText } from '@/components/layout/consent/consent-text';
+import * as consentText from '@/components/layout/consent/consent-text';
 import { events } from '@/lib/browser/events';
 
 /** Reopens the consent banner, to change the answer. */

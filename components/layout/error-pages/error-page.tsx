@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
+import * as errorPagesText from '@/components/layout/error-pages/error-pages-text';
 import { StatusCodeArt } from '@/components/ui/art/status-code-art';
 import { ButtonLink } from '@/components/ui/display/button';
 import { ErrorSearch } from './error-search';

@@ -3,7 +3,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { useRouter } from 'next/navigation';
 import type { SubmitEvent } from 'react';
-import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
+import * as errorPagesText from '@/components/layout/error-pages/error-pages-text';
 import { saveRecentSearch, getSearchHref } from '@/lib/storage/recent-searches';
 
 /** A plain search form that works before any JavaScript has loaded. */

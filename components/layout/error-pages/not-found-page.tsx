@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
+import * as errorPagesText from '@/components/layout/error-pages/error-pages-text';
 import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
 import { ErrorPage } from './error-page';
 

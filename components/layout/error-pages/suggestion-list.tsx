@@ -1,4 +1,4 @@
-import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
+import * as errorPagesText from '@/components/layout/error-pages/error-pages-text';
 import { ChipLink } from '@/components/ui/form/chip';
 import type { ProductCardData } from '@/contract/product-card';
 import { toShopHref } from '@/lib/paths/shop-href';

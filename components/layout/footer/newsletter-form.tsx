@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { footerText } from '@/components/layout/footer/footer-text';
+import * as footerText from '@/components/layout/footer/footer-text';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { useNotice } from '@/stores/notice';
 

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
-import { footerText } from '@/components/layout/footer/footer-text';
+import * as footerText from '@/components/layout/footer/footer-text';
 import type { SystemConfigs } from '@/contract/system';
 import { GTM_ID, STORE_NAME } from '@/lib/config/public-env';
 import { SISTER_SITE } from '@/lib/config/shop';

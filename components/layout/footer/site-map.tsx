@@ -1,4 +1,4 @@
-import { footerText } from '@/components/layout/footer/footer-text';
+import * as footerText from '@/components/layout/footer/footer-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { readSiteMap } from '@/lib/cached/system';

@@ -5,7 +5,7 @@ import { TiktokLogoIcon } from '@phosphor-icons/react/dist/ssr/TiktokLogo';
 import { TwitterLogoIcon } from '@phosphor-icons/react/dist/ssr/TwitterLogo';
 import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
 import { clsx } from 'clsx';
-import { footerText } from '@/components/layout/footer/footer-text';
+import * as footerText from '@/components/layout/footer/footer-text';
 import { SOCIAL_SITES } from '@/lib/config/shop';
 
 type Network = keyof typeof SOCIAL_SITES;

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState, type ReactNode } from 'react';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import { useUser } from '@/stores/user';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { HeaderMenu, headerMenuRow } from './header-menu';

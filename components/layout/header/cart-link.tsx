@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent, ReactNode } from 'react';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import { useCart } from '@/stores/cart';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { openCart } from '@/components/product-card/open-cart';

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import { CURRENCY_QUERY_KEY } from '@/lib/storage/currency';
 import { useUser } from '@/stores/user';
 import { HeaderMenu, headerMenuRow } from './header-menu';

@@ -1,25 +1,25 @@
-import { sharedText } from '@/lib/format/shared-text';
+// The texts of the header and its menus.
 
-/** The texts of the header and its menus. */
-export const headerText = {
-  skipToContent: 'Skip to content',
-  menu: 'Menu',
-  search: 'Search',
-  searchHair: 'Search hair',
-  opensNewWindow: sharedText.newWindowNote,
-  currency: 'Currency',
-  currentCurrency: (code: string) => `Currency, ${code}`,
-  cart: (count: number) => (count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'),
+import * as sharedText from '@/lib/format/shared-text';
 
-  account: 'Account',
-  signIn: 'Sign in or register',
-  userCenter: 'User center',
-  myCoupon: 'My coupon',
-  myOrder: 'My order',
-  myPoints: 'My points',
-  signOut: 'Sign out',
+export const skipToContent = 'Skip to content';
+export const menu = 'Menu';
+export const search = 'Search';
+export const searchHair = 'Search hair';
+export const opensNewWindow = sharedText.newWindowNote;
+export const currency = 'Currency';
+export const currentCurrency = (code: string) => `Currency, ${code}`;
+export const cart = (count: number) =>
+  count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart';
 
-  categories: 'Categories',
-  openCategory: (name: string) => `What is under ${name}`,
-  wholeCategory: (name: string) => `All of ${name}`,
-};
+export const account = 'Account';
+export const signIn = 'Sign in or register';
+export const userCenter = 'User center';
+export const myCoupon = 'My coupon';
+export const myOrder = 'My order';
+export const myPoints = 'My points';
+export const signOut = 'Sign out';
+
+export const categories = 'Categories';
+export const openCategory = (name: string) => `What is under ${name}`;
+export const wholeCategory = (name: string) => `All of ${name}`;

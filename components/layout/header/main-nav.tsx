@@ -2,7 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import type { NavigationItem } from '@/contract/category';
 import { findCurrentNavId, toNavPath } from '@/components/layout/header/current-nav';
 import { useMain } from '@/stores/main';

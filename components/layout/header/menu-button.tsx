@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import { useMain } from '@/stores/main';
 import { loadNavDrawer } from './panel-loaders';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import { Drawer } from '@/components/ui/overlay/drawer';
 import { SelectField } from '@/components/ui/form/select-field';

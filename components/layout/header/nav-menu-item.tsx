@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import type { NavigationItem } from '@/contract/category';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { IntentLink } from '@/components/ui/display/intent-link';

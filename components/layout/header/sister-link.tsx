@@ -1,6 +1,6 @@
 import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
 import { clsx } from 'clsx';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import { SISTER_SITE } from '@/lib/config/shop';
 
 /** Spec 2: the link to the sister site, in a new window. */

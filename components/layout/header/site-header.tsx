@@ -5,7 +5,7 @@ import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import { headerText } from '@/components/layout/header/header-text';
+import * as headerText from '@/components/layout/header/header-text';
 import type { NavigationItem } from '@/contract/category';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';

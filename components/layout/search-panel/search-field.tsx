@@ -3,7 +3,7 @@
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
 import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { searchPanelText } from '@/components/layout/search-panel/search-panel-text';
+import * as searchPanelText from '@/components/layout/search-panel/search-panel-text';
 import { Button } from '@/components/ui/display/button';
 
 export const getOptionId = (listId: string, index: number) => `${listId}-${index}`;

@@ -1,6 +1,6 @@
 'use client';
 
-import { searchPanelText } from '@/components/layout/search-panel/search-panel-text';
+import * as searchPanelText from '@/components/layout/search-panel/search-panel-text';
 import { Picture } from '@/components/ui/display/picture';
 import { Price } from '@/components/ui/display/price';
 import { ShopLink } from '@/components/ui/display/shop-link';

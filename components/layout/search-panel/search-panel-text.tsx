@@ -1,20 +1,19 @@
+// The texts of the search panel.
+
 import type { ReactNode } from 'react';
 
-/** The texts of the search panel. */
-export const searchPanelText = {
-  search: 'Search',
-  searchHair: 'Search hair',
-  toggleSearch: 'Toggle search',
-  clearSearchField: 'Clear the field',
-  closeSearch: 'Close',
-  suggestions: 'Suggestions',
-  recentSearches: 'Recent searches',
-  clearRecentSearches: 'Clear recent searches',
-  popularSearches: 'Popular searches',
-  recentlyViewed: 'Looked at lately',
-  bestSellers: 'Best sellers',
-  noResults: (term: string) => `No results for ‘${term}’.`,
-  didYouMean: (term: ReactNode) => <>Did you mean {term}?</>,
-  bestMatches: 'Best matches',
-  allMatches: (total: number) => `All ${total}`,
-};
+export const search = 'Search';
+export const searchHair = 'Search hair';
+export const toggleSearch = 'Toggle search';
+export const clearSearchField = 'Clear the field';
+export const closeSearch = 'Close';
+export const suggestions = 'Suggestions';
+export const recentSearches = 'Recent searches';
+export const clearRecentSearches = 'Clear recent searches';
+export const popularSearches = 'Popular searches';
+export const recentlyViewed = 'Looked at lately';
+export const bestSellers = 'Best sellers';
+export const noResults = (term: string) => `No results for ‘${term}’.`;
+export const didYouMean = (term: ReactNode) => <>Did you mean {term}?</>;
+export const bestMatches = 'Best matches';
+export const allMatches = (total: number) => `All ${total}`;

@@ -4,7 +4,7 @@ import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
-import { searchPanelText } from '@/components/layout/search-panel/search-panel-text';
+import * as searchPanelText from '@/components/layout/search-panel/search-panel-text';
 import {
   clearRecentSearches,
   getRecentSearches,

@@ -6,7 +6,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGl
 import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { searchPanelText } from '@/components/layout/search-panel/search-panel-text';
+import * as searchPanelText from '@/components/layout/search-panel/search-panel-text';
 import { ChipLink } from '@/components/ui/form/chip';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { splitCompletion } from '@/components/account/completion';

@@ -1,37 +1,40 @@
+// The texts of components/order/actions.
+
 import type { ReactNode } from 'react';
 import type { Order, OrderListItem } from '@/contract/order';
 
 type ElementBuilder = (text: string) => ReactNode;
-/** The texts of components/order/actions. */
-export const orderActionsText = {
-  invoice: (hidden: ElementBuilder) => <>Invoice{hidden(', opens the print view')}</>,
-  buyAgain: (orderNumber: string, hidden: ElementBuilder) => <>Buy again{hidden(`, order ${orderNumber}`)}</>,
-  itemNotAdded: (itemName: string | undefined, reason: string) => `${itemName ?? 'A piece'}: ${reason}`,
-  restIsInCart: (link: ElementBuilder) => <>The rest is in your {link('cart')}.</>,
-  addedToCart: 'Added to your cart',
-  // Dialog that cancels an order
-  cancelTitle: (orderNumber: string) => `Cancel order ${orderNumber}?`,
-  confirmCancel: 'Cancel the order',
-  keepOrder: 'Keep the order',
-  orderCancelled: (orderNumber: string) => `Order ${orderNumber} is cancelled`,
-  changeAddress: 'Change address',
-  confirmAddress: 'Confirm address',
-  addressConfirmed: 'Address confirmed.',
-  addressConfirmedToast: 'Address confirmed',
-  // Dialog that changes the address
-  changeAddressTitle: 'Change shipping address',
-  changeAddressIntro: (orderNumber: string, country: string) =>
-    `Order ${orderNumber} can be sent to any address in ${country} until it ships.`,
-  saveAddress: 'Save address',
-  addressUpdated: 'Address updated',
-  requestShipping: 'Request shipping',
-  shippingRequested: 'You have asked us to ship. You can ask once a day.',
-  askAgainFrom: (answer: string, time: string) => `${answer}. You can ask again from ${time}.`,
-  payInstalment: (number: number) => `Pay payment ${number} now`,
-  // Dialog that pays an instalment
-  instalmentTitle: (number: number) => `Payment ${number} of 4`,
-  instalmentIntro: (amount: string, orderNumber: string) =>
-    `${amount} for order ${orderNumber}. You can use any card.`,
-  instalmentIsPaid: (number: number) => `Payment ${number} of 4 is paid`,
-  instalmentIsWithBank: (number: number) => `Payment ${number} of 4 is with your bank`,
-};
+
+export const invoice = (hidden: ElementBuilder) => <>Invoice{hidden(', opens the print view')}</>;
+export const buyAgain = (orderNumber: string, hidden: ElementBuilder) => (
+  <>Buy again{hidden(`, order ${orderNumber}`)}</>
+);
+export const itemNotAdded = (itemName: string | undefined, reason: string) =>
+  `${itemName ?? 'A piece'}: ${reason}`;
+export const restIsInCart = (link: ElementBuilder) => <>The rest is in your {link('cart')}.</>;
+export const addedToCart = 'Added to your cart';
+// Dialog that cancels an order
+export const cancelTitle = (orderNumber: string) => `Cancel order ${orderNumber}?`;
+export const confirmCancel = 'Cancel the order';
+export const keepOrder = 'Keep the order';
+export const orderCancelled = (orderNumber: string) => `Order ${orderNumber} is cancelled`;
+export const changeAddress = 'Change address';
+export const confirmAddress = 'Confirm address';
+export const addressConfirmed = 'Address confirmed.';
+export const addressConfirmedToast = 'Address confirmed';
+// Dialog that changes the address
+export const changeAddressTitle = 'Change shipping address';
+export const changeAddressIntro = (orderNumber: string, country: string) =>
+  `Order ${orderNumber} can be sent to any address in ${country} until it ships.`;
+export const saveAddress = 'Save address';
+export const addressUpdated = 'Address updated';
+export const requestShipping = 'Request shipping';
+export const shippingRequested = 'You have asked us to ship. You can ask once a day.';
+export const askAgainFrom = (answer: string, time: string) => `${answer}. You can ask again from ${time}.`;
+export const payInstalment = (number: number) => `Pay payment ${number} now`;
+// Dialog that pays an instalment
+export const instalmentTitle = (number: number) => `Payment ${number} of 4`;
+export const instalmentIntro = (amount: string, orderNumber: string) =>
+  `${amount} for order ${orderNumber}. You can use any card.`;
+export const instalmentIsPaid = (number: number) => `Payment ${number} of 4 is paid`;
+export const instalmentIsWithBank = (number: number) => `Payment ${number} of 4 is with your bank`;

@@ -6,7 +6,7 @@ import type { Order } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { cancellationTexts } from '@/components/order/order-text';
-import { orderActionsText } from '@/components/order/actions/actions-text';
+import * as orderActionsText from '@/components/order/actions/actions-text';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { orderMutations, orderQueries } from '@/lib/queries/order';
 import { useNotice } from '@/stores/notice';

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { AddressForm } from '@/components/address-form/address-form';
-import { orderActionsText } from '@/components/order/actions/actions-text';
+import * as orderActionsText from '@/components/order/actions/actions-text';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { NewAddress } from '@/contract/address';
 import type { Order } from '@/contract/order';

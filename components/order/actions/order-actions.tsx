@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { orderText } from '@/components/order/order-text';
+import * as orderText from '@/components/order/order-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';

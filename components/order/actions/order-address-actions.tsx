@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { orderActionsText } from '@/components/order/actions/actions-text';
+import * as orderActionsText from '@/components/order/actions/actions-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';

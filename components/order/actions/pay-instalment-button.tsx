@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { orderText } from '@/components/order/order-text';
-import { orderActionsText } from '@/components/order/actions/actions-text';
+import * as orderText from '@/components/order/order-text';
+import * as orderActionsText from '@/components/order/actions/actions-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import type { Order } from '@/contract/order';

@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CardForm } from '@/components/content/card-form';
-import { orderActionsText } from '@/components/order/actions/actions-text';
+import * as orderActionsText from '@/components/order/actions/actions-text';
 import { navigateWithLoading } from '@/components/session/page-loading';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { ErrorMessage } from '@/components/ui/display/error-message';

@@ -1,6 +1,6 @@
 'use client';
 
-import { orderActionsText } from '@/components/order/actions/actions-text';
+import * as orderActionsText from '@/components/order/actions/actions-text';
 import { Button } from '@/components/ui/display/button';
 
 /** The print view of the page is the invoice. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { orderActionsText } from '@/components/order/actions/actions-text';
+import * as orderActionsText from '@/components/order/actions/actions-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import type { Order } from '@/contract/order';

@@ -3,7 +3,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { orderActionsText } from '@/components/order/actions/actions-text';
+import * as orderActionsText from '@/components/order/actions/actions-text';
 import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
 import type { OrderItem } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';

@@ -3,7 +3,7 @@
 import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { copyWithToast } from '@/components/content/copy-with-toast';
-import { orderDetailText } from '@/components/order/detail/detail-text';
+import * as orderDetailText from '@/components/order/detail/detail-text';
 
 /** The tracking number, with a copy button. */
 export function CopyNumber({ carrier, number }: { carrier: string; number: string }) {

@@ -1,70 +1,70 @@
+// The texts of components/order/detail.
+
 import type { ReactNode } from 'react';
 import type { Order, OrderListItem } from '@/contract/order';
 import type { Refund } from '@/contract/order-money';
 import type { OrderFilter, OrderStatus } from '@/contract/order-status';
-import { sharedOrderText } from '@/lib/format/shared-order-text';
+import * as sharedOrderText from '@/lib/format/shared-order-text';
 
 type ElementBuilder = (text: string) => ReactNode;
-/** The texts of components/order/detail. */
-export const orderDetailText = {
-  // Order page
-  loadingOrder: 'Loading your order',
-  orderLoadError: 'We can’t load your order right now. It is safe.',
-  ordersBreadcrumb: 'My Orders',
-  payWithin: 'Pay within',
-  leftToPay: 'left to pay',
-  notPaidInTime: 'This order was not paid in time.',
-  bankSaid: (reason: string) => `Your bank said: ${reason}`,
-  contact: (link: ElementBuilder) => <>Something wrong? {link('Contact us')}</>,
-  reviewItem: (itemName: string, hidden: ElementBuilder) => <>Review{hidden(` ${itemName}`)}</>,
-  // Addresses and payment method
-  shipTo: 'Ship to',
-  billTo: 'Bill to',
-  sameAsShipping: 'Same as shipping',
-  paidWith: 'Paid with',
-  toBePaidWith: 'To be paid with',
-  payment: 'Payment',
-  cardEnding: (brand: string, lastDigits: string) => `${brand} ending ${lastDigits}`,
-  unknownCard: 'Card',
-  sentBy: 'Sent by',
-  // Wear and care guides
-  whileYouWait: 'While you wait',
-  makeItLast: 'Make it last',
-  guidesIntro: sharedOrderText.wearGuideHint,
-  wearGuide: 'Wear guide',
-  journal: 'Journal',
-  // Parcel
-  parcel: 'Parcel',
-  copyTrackingNumber: 'Copy the tracking number',
-  trackWith: (carrier: string) => `Track with ${carrier}`,
-  opensInNewWindow: ', opens in a new window',
-  trackingPending: (arrivalDay: string) =>
-    `The tracking number appears here once it has shipped. Arrives by ${arrivalDay}.`,
-  noScansSent: 'The carrier sent no scans of this parcel.',
-  noScansYet: 'On its way. Tracking starts with the carrier’s first scan.',
-  // Total
-  total: 'Total',
-  totalLabels: {
-    unpaid: 'To pay',
-    paid: 'Paid',
-    processing: 'Paid',
-    shipped: 'Paid',
-    completed: 'Paid',
-    cancelled: 'Not charged',
-    refunded: 'Total',
-  } satisfies Record<OrderStatus, string>,
-  pointsEarned: (points: string) => `You earned ${points} points.`,
-  pointsComing: sharedOrderText.earnsPoints,
-  // Payments and refunds below the total
-  instalments: 'Your 4 payments',
-  instalmentPaid: (day: string) => `Paid ${day}`,
-  instalmentDue: (day: string) => `Due ${day}`,
-  instalmentCancelled: 'Cancelled by a refund',
-  instalmentPending: 'Your bank is working on it',
-  instalmentDeclined: 'Declined',
-  instalmentRetry: (day: string) => `Declined. Next try ${day}`,
-  refunds: 'Refunds',
-  refund: (day: string, status: Refund['status']) =>
-    `Refund, ${day}${{ sent: '', due: ', on its way', failed: ', did not go through' }[status]}`,
-  refundTotal: 'Refunded in all',
-};
+
+// Order page
+export const loadingOrder = 'Loading your order';
+export const orderLoadError = 'We can’t load your order right now. It is safe.';
+export const ordersBreadcrumb = 'My Orders';
+export const payWithin = 'Pay within';
+export const leftToPay = 'left to pay';
+export const notPaidInTime = 'This order was not paid in time.';
+export const bankSaid = (reason: string) => `Your bank said: ${reason}`;
+export const contact = (link: ElementBuilder) => <>Something wrong? {link('Contact us')}</>;
+export const reviewItem = (itemName: string, hidden: ElementBuilder) => <>Review{hidden(` ${itemName}`)}</>;
+// Addresses and payment method
+export const shipTo = 'Ship to';
+export const billTo = 'Bill to';
+export const sameAsShipping = 'Same as shipping';
+export const paidWith = 'Paid with';
+export const toBePaidWith = 'To be paid with';
+export const payment = 'Payment';
+export const cardEnding = (brand: string, lastDigits: string) => `${brand} ending ${lastDigits}`;
+export const unknownCard = 'Card';
+export const sentBy = 'Sent by';
+// Wear and care guides
+export const whileYouWait = 'While you wait';
+export const makeItLast = 'Make it last';
+export const guidesIntro = sharedOrderText.wearGuideHint;
+export const wearGuide = 'Wear guide';
+export const journal = 'Journal';
+// Parcel
+export const parcel = 'Parcel';
+export const copyTrackingNumber = 'Copy the tracking number';
+export const trackWith = (carrier: string) => `Track with ${carrier}`;
+export const opensInNewWindow = ', opens in a new window';
+export const trackingPending = (arrivalDay: string) =>
+  `The tracking number appears here once it has shipped. Arrives by ${arrivalDay}.`;
+export const noScansSent = 'The carrier sent no scans of this parcel.';
+export const noScansYet = 'On its way. Tracking starts with the carrier’s first scan.';
+// Total
+export const total = 'Total';
+export const totalLabels = {
+  unpaid: 'To pay',
+  paid: 'Paid',
+  processing: 'Paid',
+  shipped: 'Paid',
+  completed: 'Paid',
+  cancelled: 'Not charged',
+  refunded: 'Total',
+} satisfies Record<OrderStatus, string>;
+export const pointsEarned = (points: string) => `You earned ${points} points.`;
+export const pointsComing = sharedOrderText.earnsPoints;
+// Payments and refunds below the total
+export const instalments = 'Your 4 payments';
+export const instalmentPaid = (day: string) => `Paid ${day}`;
+export const instalmentDue = (day: string) => `Due ${day}`;
+export const instalmentCancelled = 'Cancelled by a refund';
+export const instalmentPending = 'Your bank is working on it';
+export const instalmentDeclined = 'Declined';
+export const instalmentRetry = (day: string) => `Declined. Next try ${day}`;
+export const refunds = 'Refunds';
+export const refund = (day: string, status: Refund['status']) =>
+  `Refund, ${day}${{ sent: '', due: ', on its way', failed: ', did not go through' }[status]}`;
+export const refundTotal = 'Refunded in all';

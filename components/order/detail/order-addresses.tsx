@@ -3,7 +3,7 @@ import type { Address } from '@/contract/address';
 import type { Order } from '@/contract/order';
 import { formatAddressLines } from '@/lib/format/address-lines';
 import { formatMonthDayTime } from '@/lib/format/day-text';
-import { orderDetailText } from '@/components/order/detail/detail-text';
+import * as orderDetailText from '@/components/order/detail/detail-text';
 import { OrderDetailBlock } from './order-detail-block';
 import { OrderFieldTexts } from './order-fields';
 

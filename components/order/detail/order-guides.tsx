@@ -1,4 +1,4 @@
-import { orderDetailText } from '@/components/order/detail/detail-text';
+import * as orderDetailText from '@/components/order/detail/detail-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { Order } from '@/contract/order';

@@ -1,6 +1,7 @@
 import { formatOptions } from '@/components/content/order-lines';
-import { itemCountText, orderText } from '@/components/order/order-text';
-import { orderDetailText } from '@/components/order/detail/detail-text';
+import { itemCountText } from '@/components/order/order-text';
+import * as orderText from '@/components/order/order-text';
+import * as orderDetailText from '@/components/order/detail/detail-text';
 import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextLink } from '@/components/ui/display/text-link';

@@ -15,7 +15,7 @@ import { OrderActions } from '@/components/order/actions/order-actions';
 import { OrderDetails } from './order-details';
 import { OrderSkeleton } from './order-skeleton';
 import { RequestShipping } from '@/components/order/actions/request-shipping';
-import { orderDetailText } from '@/components/order/detail/detail-text';
+import * as orderDetailText from '@/components/order/detail/detail-text';
 
 type OrderPageContentProps = { orderId: number; countries: readonly Country[]; renderedAtMs: number };
 

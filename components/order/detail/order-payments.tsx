@@ -2,7 +2,7 @@ import type { Order } from '@/contract/order';
 import { formatLongDay } from '@/lib/format/day-text';
 import type { OrderLookup } from '@/lib/queries/order';
 import { PayInstalmentButton } from '@/components/order/actions/pay-instalment-button';
-import { orderDetailText } from '@/components/order/detail/detail-text';
+import * as orderDetailText from '@/components/order/detail/detail-text';
 
 const row = 'flex items-baseline justify-between gap-4';
 

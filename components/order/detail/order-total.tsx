@@ -4,7 +4,7 @@ import type { Order } from '@/contract/order';
 import { formatWholeNumber } from '@/lib/format/amount';
 import type { OrderLookup } from '@/lib/queries/order';
 import { InstalmentList, RefundList } from '@/components/order/detail/order-payments';
-import { orderDetailText } from '@/components/order/detail/detail-text';
+import * as orderDetailText from '@/components/order/detail/detail-text';
 
 /** With instalments or refunds, total and payment differ. */
 const getTotalLabel = ({ status, instalments, refunds }: Order) =>

@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { Countdown } from '@/components/ui/display/countdown';
 import { useTimeLeft } from '@/components/content/use-time-left';
-import { orderDetailText } from '@/components/order/detail/detail-text';
+import * as orderDetailText from '@/components/order/detail/detail-text';
 import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
 
 type PaymentDeadlineProps = {

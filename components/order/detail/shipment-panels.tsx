@@ -7,7 +7,7 @@ import type { Order } from '@/contract/order';
 import type { Shipment } from '@/contract/shipment';
 import { formatFullDay, formatShortDateTime } from '@/lib/format/day-text';
 import { shipsByText } from '@/components/order/order-text';
-import { orderDetailText } from '@/components/order/detail/detail-text';
+import * as orderDetailText from '@/components/order/detail/detail-text';
 import { CopyNumber } from './copy-number';
 
 type ShipmentPanelsProps = { order: Order; shipments: readonly Shipment[]; shippingRequest?: ReactNode };

@@ -5,7 +5,7 @@ import { TextButton } from '@/components/ui/display/text-link';
 import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
 import type { OrderListItem } from '@/contract/order';
 import { LazyOrderProducts } from '@/components/order/actions/lazy-dialogs';
-import { orderListText } from '@/components/order/list/list-text';
+import * as orderListText from '@/components/order/list/list-text';
 
 /** "and 2 more items": the items are loaded on click. */
 export function AllItems({ order, more }: { order: OrderListItem; more: number }) {

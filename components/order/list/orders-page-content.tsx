@@ -10,7 +10,7 @@ import { ErrorState } from '@/components/ui/display/error-state';
 import type { OrderFilter } from '@/contract/order-status';
 import { getBrowserApi } from '@/lib/api/browser';
 import { emptyOrdersTexts, orderTabs } from '@/components/order/order-text';
-import { orderListText } from '@/components/order/list/list-text';
+import * as orderListText from '@/components/order/list/list-text';
 import { getOrdersPath } from '@/lib/paths/order-paths';
 import { getPageHref } from '@/lib/paths/page-number';
 import { ORDERS_PER_PAGE, orderQueries } from '@/lib/queries/order';

@@ -1,4 +1,4 @@
-import { orderListText } from '@/components/order/list/list-text';
+import * as orderListText from '@/components/order/list/list-text';
 import { SkeletonBlock, SkeletonLine } from '@/components/ui/display/skeleton';
 
 /** Tabs and panels while loading. */

@@ -9,8 +9,8 @@ import { getOrderPath, getReviewPath } from '@/lib/paths/order-paths';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { BuyAgain } from '@/components/order/actions/buy-again';
 import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';
-import { orderText } from '@/components/order/order-text';
-import { orderListText } from '@/components/order/list/list-text';
+import * as orderText from '@/components/order/order-text';
+import * as orderListText from '@/components/order/list/list-text';
 
 const small = { size: 'small', isWide: true } as const;
 const hidden = (text: string) => <span className="sr-only">{text}</span>;

@@ -1,7 +1,7 @@
 'use client';
 
 import { z } from 'zod';
-import { orderTrackText } from '@/components/order/track/track-text';
+import * as orderTrackText from '@/components/order/track/track-text';
 import { Button } from '@/components/ui/display/button';
 import { Form, FormField, useSchemaForm } from '@/components/ui/form/form';
 import { ErrorMessage } from '@/components/ui/display/error-message';

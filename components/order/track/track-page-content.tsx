@@ -9,7 +9,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { getErrorMessage, isNotFoundError, hasErrorCode } from '@/lib/api/error-message';
 import { orderQueries, type OrderLookup } from '@/lib/queries/order';
 import { OrderSkeleton } from '@/components/order/detail/order-skeleton';
-import { orderTrackText } from '@/components/order/track/track-text';
+import * as orderTrackText from '@/components/order/track/track-text';
 import { TrackForm } from './track-form';
 import { TrackedOrder } from './tracked-order';
 

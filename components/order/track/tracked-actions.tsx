@@ -15,7 +15,7 @@ import { orderMutations, type OrderLookup } from '@/lib/queries/order';
 import { BuyAgain } from '@/components/order/actions/buy-again';
 import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';
 import { PrintButton } from '@/components/order/actions/print-button';
-import { orderText } from '@/components/order/order-text';
+import * as orderText from '@/components/order/order-text';
 
 type TrackedActionsProps = { order: Order; lookup: OrderLookup; onCancelled: () => void };
 

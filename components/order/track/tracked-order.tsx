@@ -8,7 +8,7 @@ import { orderQueries, type OrderLookup } from '@/lib/queries/order';
 import { PaymentDeadline } from '@/components/order/detail/payment-deadline';
 import { TrackedActions } from './tracked-actions';
 import { OrderDetails } from '@/components/order/detail/order-details';
-import { orderTrackText } from '@/components/order/track/track-text';
+import * as orderTrackText from '@/components/order/track/track-text';
 
 type TrackedOrderProps = {
   order: Order;

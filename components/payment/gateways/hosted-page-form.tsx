@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Order } from '@/contract/order';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { Button } from '@/components/ui/display/button';
 import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
 import { ErrorMessage } from '@/components/ui/display/error-message';

@@ -2,7 +2,7 @@
 
 import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import { CardForm } from '@/components/content/card-form';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import type { GatewayFormProps } from './gateway-form-props';
 import { Button } from '@/components/ui/display/button';
 import { formatPrice, getFirstInstalmentAmount, getInstalmentAmounts } from '@/lib/format/amount';

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';

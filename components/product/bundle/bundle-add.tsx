@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { productBundleText } from '@/components/product/bundle/bundle-text';
+import * as productBundleText from '@/components/product/bundle/bundle-text';
 import { Button } from '@/components/ui/display/button';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { preloadCart } from '@/components/product-card/use-add-to-cart';

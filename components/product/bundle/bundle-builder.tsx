@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { BundleAdd } from '@/components/product/bundle/bundle-add';
-import { productBundleText } from '@/components/product/bundle/bundle-text';
+import * as productBundleText from '@/components/product/bundle/bundle-text';
 import { Badge } from '@/components/ui/display/badge';
 import { ChipGroup } from '@/components/ui/form/chip-group';
 import { IntentLink } from '@/components/ui/display/intent-link';

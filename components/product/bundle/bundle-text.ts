@@ -1,9 +1,8 @@
-/** The texts of components/product/bundle. */
-export const productBundleText = {
-  // Bundles
-  allLengths: 'Choose all lengths at once',
-  lengthOf: (name: string) => `Length of ${name}`,
-  saving: (amount: string) => `You save ${amount}`,
-  addAll: (total: string) => `Add all, ${total}`,
-  soldOutItems: (items: string) => `Out of stock: ${items}.`,
-};
+// The texts of components/product/bundle.
+
+// Bundles
+export const allLengths = 'Choose all lengths at once';
+export const lengthOf = (name: string) => `Length of ${name}`;
+export const saving = (amount: string) => `You save ${amount}`;
+export const addAll = (total: string) => `Add all, ${total}`;
+export const soldOutItems = (items: string) => `Out of stock: ${items}.`;

@@ -3,8 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState } from 'react';
-import { productText } from '@/components/product/product-text';
-import { productGalleryText } from '@/components/product/gallery/gallery-text';
+import * as productText from '@/components/product/product-text';
+import * as productGalleryText from '@/components/product/gallery/gallery-text';
 import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';

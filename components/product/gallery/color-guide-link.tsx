@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
-import { productGalleryText } from '@/components/product/gallery/gallery-text';
+import * as productGalleryText from '@/components/product/gallery/gallery-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
 import { selectVariant, type VariantIndex, type VariantView } from '@/lib/catalog/variant-selection';

@@ -1,18 +1,18 @@
-/** The texts of components/product/gallery. */
-export const productGalleryText = {
-  // Gallery
-  pictures: (name: string) => `Pictures of ${name}`,
-  playVideo: 'Play the film',
-  zoom: 'Look closer',
-  // Shade guide
-  shadeGuide: 'Shade guide',
-  shadeGuideText: 'Lay two shades side by side, by daylight if you can: screens are warmer than windows.',
-  shadesError: 'The shades could not be loaded.',
-  noShades: 'There are no shades to compare yet.',
-  shadeElsewhere: 'in other styles',
-  shadePicture: (shade: string) => `${shade} swatch`,
-  yourShade: 'Your choice',
-  chooseShade: 'Choose this shade',
-  seeShade: 'See wigs in this shade',
-  noShadeChosen: 'Choose a shade below',
-};
+// The texts of components/product/gallery.
+
+// Gallery
+export const pictures = (name: string) => `Pictures of ${name}`;
+export const playVideo = 'Play the film';
+export const zoom = 'Look closer';
+// Shade guide
+export const shadeGuide = 'Shade guide';
+export const shadeGuideText =
+  'Lay two shades side by side, by daylight if you can: screens are warmer than windows.';
+export const shadesError = 'The shades could not be loaded.';
+export const noShades = 'There are no shades to compare yet.';
+export const shadeElsewhere = 'in other styles';
+export const shadePicture = (shade: string) => `${shade} swatch`;
+export const yourShade = 'Your choice';
+export const chooseShade = 'Choose this shade';
+export const seeShade = 'See wigs in this shade';
+export const noShadeChosen = 'Choose a shade below';

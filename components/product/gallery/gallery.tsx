@@ -5,7 +5,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { usePreloadedOrder } from '@/components/product/gallery/use-preloaded-order';
-import { productGalleryText } from '@/components/product/gallery/gallery-text';
+import * as productGalleryText from '@/components/product/gallery/gallery-text';
 import { Badge } from '@/components/ui/display/badge';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
 import { Picture } from '@/components/ui/display/picture';

@@ -1,4 +1,4 @@
-import { productGuidesText } from '@/components/product/guides/guides-text';
+import * as productGuidesText from '@/components/product/guides/guides-text';
 import { BeforeAfter } from '@/components/ui/display/before-after';
 import type { Product } from '@/contract/product';
 

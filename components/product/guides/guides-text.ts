@@ -1,22 +1,21 @@
-import { fieldMessages } from '@/contract/field-messages';
-import { sharedText } from '@/lib/format/shared-text';
+// The texts of components/product/guides.
 
-/** The texts of components/product/guides. */
-export const productGuidesText = {
-  // Guides of the other options
-  headForm: 'Find your size',
-  head: 'Around your head',
-  headHint: 'In inches or centimetres',
-  headSubmit: 'Find my size',
-  headRequired: fieldMessages.required('Head'),
-  otherStyles: 'In other styles',
-  putOn: 'How to put it on',
-  care: 'Wash and care calendar',
-  shipping: 'Shipping and returns',
-  shippingTo: (country: string) => `To ${country}; the checkout has other countries.`,
-  questions: (count: number) => `Questions and answers (${count})`,
-  // Before and after
-  beforeAfter: 'Before and after',
-  compare: 'Drag the line to compare.',
-  compareKeys: sharedText.arrowKeysMoveIt,
-};
+import { fieldMessages } from '@/contract/field-messages';
+import * as sharedText from '@/lib/format/shared-text';
+
+// Guides of the other options
+export const headForm = 'Find your size';
+export const head = 'Around your head';
+export const headHint = 'In inches or centimetres';
+export const headSubmit = 'Find my size';
+export const headRequired = fieldMessages.required('Head');
+export const otherStyles = 'In other styles';
+export const putOn = 'How to put it on';
+export const care = 'Wash and care calendar';
+export const shipping = 'Shipping and returns';
+export const shippingTo = (country: string) => `To ${country}; the checkout has other countries.`;
+export const questions = (count: number) => `Questions and answers (${count})`;
+// Before and after
+export const beforeAfter = 'Before and after';
+export const compare = 'Drag the line to compare.';
+export const compareKeys = sharedText.arrowKeysMoveIt;

@@ -2,7 +2,7 @@
 
 import { useState, type FormEvent } from 'react';
 import { useHeadInches } from '@/components/product/guides/use-head-inches';
-import { productGuidesText } from '@/components/product/guides/guides-text';
+import * as productGuidesText from '@/components/product/guides/guides-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { getErrorMessage } from '@/lib/api/error-message';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { productGuidesText } from '@/components/product/guides/guides-text';
+import * as productGuidesText from '@/components/product/guides/guides-text';
 import { ChipLink } from '@/components/ui/form/chip';
 import { getSearchHref } from '@/lib/storage/recent-searches';
 import { getQueryContext } from '@/lib/queries/client';

@@ -1,7 +1,7 @@
 import { VideoPlayer } from '@/components/product/gallery/video-player';
 import { productIcons } from '@/components/product/guides/product-icons';
-import { productText } from '@/components/product/product-text';
-import { productGuidesText } from '@/components/product/guides/guides-text';
+import * as productText from '@/components/product/product-text';
+import * as productGuidesText from '@/components/product/guides/guides-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import type { ShippingProtection } from '@/contract/checkout';
 import type { HowTo, Product, ProductQuestion } from '@/contract/product';

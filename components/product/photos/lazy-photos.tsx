@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import { productPhotosText } from '@/components/product/photos/photos-text';
+import * as productPhotosText from '@/components/product/photos/photos-text';
 import { useNearViewport } from '@/components/ui/hooks/use-near-viewport';
 
 const PhotosList = lazy(() => import('./photos-list').then((file) => ({ default: file.PhotosList })));

@@ -4,7 +4,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import { productPhotosText } from '@/components/product/photos/photos-text';
+import * as productPhotosText from '@/components/product/photos/photos-text';
 import { IconButton } from '@/components/ui/display/icon-button';
 import type { CustomerPhoto } from '@/contract/customer-photo';
 import { formatLongDay } from '@/lib/format/day-text';

@@ -1,7 +1,7 @@
 'use client';
 
-import { productText } from '@/components/product/product-text';
-import { productPhotosText } from '@/components/product/photos/photos-text';
+import * as productText from '@/components/product/product-text';
+import * as productPhotosText from '@/components/product/photos/photos-text';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';

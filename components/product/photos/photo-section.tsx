@@ -1,4 +1,4 @@
-import { productPhotosText } from '@/components/product/photos/photos-text';
+import * as productPhotosText from '@/components/product/photos/photos-text';
 import type { CallData } from '@/contract/call';
 import type { Product } from '@/contract/product';
 import type { review } from '@/contract/review';

@@ -1,4 +1,4 @@
-import { productPhotosText } from '@/components/product/photos/photos-text';
+import * as productPhotosText from '@/components/product/photos/photos-text';
 import { Picture } from '@/components/ui/display/picture';
 import type { CustomerPhoto } from '@/contract/customer-photo';
 

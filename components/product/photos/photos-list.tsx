@@ -3,8 +3,8 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
-import { productText } from '@/components/product/product-text';
-import { productPhotosText } from '@/components/product/photos/photos-text';
+import * as productText from '@/components/product/product-text';
+import * as productPhotosText from '@/components/product/photos/photos-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { productText } from '@/components/product/product-text';
-import { productPurchaseText } from '@/components/product/purchase/purchase-text';
+import * as productText from '@/components/product/product-text';
+import * as productPurchaseText from '@/components/product/purchase/purchase-text';
 import { getServerNow } from '@/lib/browser/clock';
 import {
   deliveryEstimateText,

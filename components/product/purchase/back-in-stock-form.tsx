@@ -3,7 +3,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { EmailForm } from '@/components/content/email-form';
-import { productPurchaseText } from '@/components/product/purchase/purchase-text';
+import * as productPurchaseText from '@/components/product/purchase/purchase-text';
 import { getQueryContext } from '@/lib/queries/client';
 import { suppressGlobalError } from '@/lib/queries/customer-key';
 import { productMutations } from '@/lib/queries/product';

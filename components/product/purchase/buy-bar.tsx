@@ -1,7 +1,7 @@
 'use client';
 
-import { productText } from '@/components/product/product-text';
-import { productPurchaseText } from '@/components/product/purchase/purchase-text';
+import * as productText from '@/components/product/product-text';
+import * as productPurchaseText from '@/components/product/purchase/purchase-text';
 import { Button } from '@/components/ui/display/button';
 import { preloadCart } from '@/components/product-card/use-add-to-cart';
 import { formatPrice } from '@/lib/format/amount';

@@ -5,7 +5,7 @@ import { memo, useId } from 'react';
 import type { OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
 import { StrandLock } from '@/components/ui/art/strand-lock';
-import { uiText } from '@/components/ui/ui-text';
+import * as uiText from '@/components/ui/ui-text';
 import {
   BODY_LINES,
   fallText,

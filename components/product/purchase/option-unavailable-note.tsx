@@ -1,7 +1,7 @@
 'use client';
 
 import type { MouseEvent } from 'react';
-import { productPurchaseText } from '@/components/product/purchase/purchase-text';
+import * as productPurchaseText from '@/components/product/purchase/purchase-text';
 import { TextButton } from '@/components/ui/display/text-link';
 import {
   selectVariant,

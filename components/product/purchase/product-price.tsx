@@ -1,6 +1,6 @@
 'use client';
 
-import { productPurchaseText } from '@/components/product/purchase/purchase-text';
+import * as productPurchaseText from '@/components/product/purchase/purchase-text';
 import { Badge } from '@/components/ui/display/badge';
 import { Price } from '@/components/ui/display/price';
 import { formatWholeNumber } from '@/lib/format/amount';

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import { productReviewsText } from '@/components/product/reviews/reviews-text';
+import * as productReviewsText from '@/components/product/reviews/reviews-text';
 import { useNearViewport } from '@/components/ui/hooks/use-near-viewport';
 
 const ReviewsList = lazy(() => import('./reviews-list').then((file) => ({ default: file.ReviewsList })));

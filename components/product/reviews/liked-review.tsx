@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
-import { productReviewsText } from '@/components/product/reviews/reviews-text';
+import * as productReviewsText from '@/components/product/reviews/reviews-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { ReviewContent } from '@/components/content/review-content';
 import type { Review } from '@/contract/review';

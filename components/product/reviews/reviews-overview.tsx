@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ReviewSummary } from '@/contract/review';
-import { productReviewsText } from '@/components/product/reviews/reviews-text';
+import * as productReviewsText from '@/components/product/reviews/reviews-text';
 import { Stars } from '@/components/ui/display/stars';
 import { summarizeFit } from '@/components/content/review-fit';
 

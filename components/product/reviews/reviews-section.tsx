@@ -1,7 +1,7 @@
 import type { CallData } from '@/contract/call';
 import type { review } from '@/contract/review';
 import { ReviewContent } from '@/components/content/review-content';
-import { productReviewsText } from '@/components/product/reviews/reviews-text';
+import * as productReviewsText from '@/components/product/reviews/reviews-text';
 import { LazyReviews } from './lazy-reviews';
 import { ReviewsOverview } from './reviews-overview';
 import { WriteReview } from './write-review';

@@ -1,17 +1,17 @@
-/** The texts of components/product/reviews. */
-export const productReviewsText = {
-  // Reviews
-  writeReview: 'Write a review',
-  notBought: 'You can review this once you have bought it and it has shipped.',
-  noReviews: 'No reviews yet. Bought it? Yours can be the first.',
-  fit: 'How it fits',
-  fitSmall: 'Small',
-  fitTrue: 'True to size',
-  fitLarge: 'Large',
-  helpful: (likes: number) => (likes > 0 ? `Helpful (${likes})` : 'Helpful'),
-  helpfulLabel: (nickname: string, likes: number) => `Helpful: the review by ${nickname}, ${likes}`,
-  reviewsShown: (count: number, total: number) => `${count} of ${total} reviews are shown`,
-  noReviewsMatch: 'No reviews match these filters.',
-  moreReviewsError: 'More reviews could not be shown.',
-  reviewsLoadError: 'The reviews could not be loaded.',
-};
+// The texts of components/product/reviews.
+
+// Reviews
+export const writeReview = 'Write a review';
+export const notBought = 'You can review this once you have bought it and it has shipped.';
+export const noReviews = 'No reviews yet. Bought it? Yours can be the first.';
+export const fit = 'How it fits';
+export const fitSmall = 'Small';
+export const fitTrue = 'True to size';
+export const fitLarge = 'Large';
+export const helpful = (likes: number) => (likes > 0 ? `Helpful (${likes})` : 'Helpful');
+export const helpfulLabel = (nickname: string, likes: number) =>
+  `Helpful: the review by ${nickname}, ${likes}`;
+export const reviewsShown = (count: number, total: number) => `${count} of ${total} reviews are shown`;
+export const noReviewsMatch = 'No reviews match these filters.';
+export const moreReviewsError = 'More reviews could not be shown.';
+export const reviewsLoadError = 'The reviews could not be loaded.';

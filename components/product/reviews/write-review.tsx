@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { productReviewsText } from '@/components/product/reviews/reviews-text';
+import * as productReviewsText from '@/components/product/reviews/reviews-text';
 import { Button } from '@/components/ui/display/button';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { getReviewPath } from '@/lib/paths/order-paths';

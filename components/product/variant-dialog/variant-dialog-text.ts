@@ -1,6 +1,5 @@
-/** The texts of components/product/variant-dialog. */
-export const productVariantDialogText = {
-  optionsError: 'The options could not be loaded.',
-  toProduct: 'Go to the product page',
-  details: 'View full details',
-};
+// The texts of components/product/variant-dialog.
+
+export const optionsError = 'The options could not be loaded.';
+export const toProduct = 'Go to the product page';
+export const details = 'View full details';

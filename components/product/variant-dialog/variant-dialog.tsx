@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { productText } from '@/components/product/product-text';
-import { productVariantDialogText } from '@/components/product/variant-dialog/variant-dialog-text';
+import * as productText from '@/components/product/product-text';
+import * as productVariantDialogText from '@/components/product/variant-dialog/variant-dialog-text';
 import { VariantSelector } from '@/components/product/variant-dialog/variant-selector';
 import { VariantImage } from '@/components/product/variant-dialog/variant-image';
 import { Button } from '@/components/ui/display/button';

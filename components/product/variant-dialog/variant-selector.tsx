@@ -2,7 +2,7 @@
 
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { productVariantDialogText } from '@/components/product/variant-dialog/variant-dialog-text';
+import * as productVariantDialogText from '@/components/product/variant-dialog/variant-dialog-text';
 import { BuyBox } from '@/components/product/purchase/buy-box';
 import { OptionPickers } from '@/components/product/purchase/option-pickers';
 import { ProductPrice, StockBadge } from '@/components/product/purchase/product-price';

@@ -3,7 +3,7 @@ import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/display/shop-link';
-import { uiText } from '@/components/ui/ui-text';
+import * as uiText from '@/components/ui/ui-text';
 import { getPageNumbers } from '@/lib/format/page-numbers';
 
 type PaginationProps = {

@@ -1,7 +1,7 @@
 import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
 import { StarHalfIcon } from '@phosphor-icons/react/dist/ssr/StarHalf';
 import { clsx } from 'clsx';
-import { uiText } from '@/components/ui/ui-text';
+import * as uiText from '@/components/ui/ui-text';
 
 type StarsProps = {
   /** 0 to 5; drawn in halves, written in tenths. */

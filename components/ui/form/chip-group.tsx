@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 import type { OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
-import { uiText } from '@/components/ui/ui-text';
+import * as uiText from '@/components/ui/ui-text';
 
 type ChipOption = OptionProps & {
   /** The price difference: "+$24". */

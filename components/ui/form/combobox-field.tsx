@@ -8,7 +8,7 @@ import type { FieldBase } from '@/components/ui/form/field';
 import { FieldLabel } from '@/components/ui/form/field-label';
 import { FieldMessage } from '@/components/ui/form/field-message';
 import type { SelectOption } from '@/components/ui/form/select-option';
-import { uiText } from '@/components/ui/ui-text';
+import * as uiText from '@/components/ui/ui-text';
 
 export type ComboboxFieldProps = FieldBase & {
   options: readonly SelectOption[];

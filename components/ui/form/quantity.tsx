@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { LightIcon } from '@/components/ui/display/light-icon';
-import { uiText } from '@/components/ui/ui-text';
+import * as uiText from '@/components/ui/ui-text';
 
 type QuantityProps = {
   value: number;

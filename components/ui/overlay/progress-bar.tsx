@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { uiText } from '@/components/ui/ui-text';
+import * as uiText from '@/components/ui/ui-text';
 
 type ProgressBarProps = {
   /** 0 to 100, or null while nothing is loading. */

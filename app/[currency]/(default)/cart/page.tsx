@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
 import { CartPageContent } from '@/components/cart/cart-page-content';
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { CouponBlock } from '@/components/checkout/summary/coupon-block';
 import { ShippingEstimate } from '@/components/checkout/summary/shipping-estimate';
 import { HydrateQueries } from '@/components/session/hydrate-queries';

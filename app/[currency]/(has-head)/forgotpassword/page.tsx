@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { AuthPage } from '@/components/auth/auth-page';
 import { buildAuthMetadata } from '@/components/auth/auth-metadata';
-import { authText } from '@/components/auth/auth-text';
+import * as authText from '@/components/auth/auth-text';
 import { ForgotPanel } from '@/components/auth/reset/forgot-panel';
 import { QueryProvider } from '@/components/session/query-provider';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';

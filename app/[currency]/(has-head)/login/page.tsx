@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { authText } from '@/components/auth/auth-text';
+import * as authText from '@/components/auth/auth-text';
 import { SessionEndedNote } from '@/components/auth/login/session-ended-note';
 import { AuthPage } from '@/components/auth/auth-page';
 import { buildAuthMetadata } from '@/components/auth/auth-metadata';

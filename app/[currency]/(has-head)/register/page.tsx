@@ -1,6 +1,6 @@
 import { AuthPage } from '@/components/auth/auth-page';
 import { buildAuthMetadata } from '@/components/auth/auth-metadata';
-import { authText } from '@/components/auth/auth-text';
+import * as authText from '@/components/auth/auth-text';
 import { HaveAccountPrompt } from '@/components/auth/register/have-account-prompt';
 import { RegisterPageContent } from '@/components/auth/register/register-page-content';
 import { QueryProvider } from '@/components/session/query-provider';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
-import { cartText } from '@/components/cart/cart-text';
+import * as cartText from '@/components/cart/cart-text';
 import { SharedCartPageContent } from '@/components/cart/shared-cart-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createCustomerPageContext } from '@/lib/server/customer-page';

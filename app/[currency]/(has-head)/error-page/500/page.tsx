@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ServerFailedPage } from '@/components/layout/error-pages/server-failed-page';
-import { errorPagesText } from '@/components/layout/error-pages/error-pages-text';
+import * as errorPagesText from '@/components/layout/error-pages/error-pages-text';
 import { errorPageText } from '@/lib/api/error-page-text';
 import type { SearchParams } from '@/lib/paths/search-params';
 

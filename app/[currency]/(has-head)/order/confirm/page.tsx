@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { checkoutText } from '@/components/checkout/checkout-text';
+import * as checkoutText from '@/components/checkout/checkout-text';
 import { ConfirmSkeleton } from '@/components/checkout/confirm-skeleton';
 import { ConfirmPageContent } from '@/components/checkout/form/confirm-page-content';
 import { RetentionDialog } from '@/components/checkout/retention-dialog';

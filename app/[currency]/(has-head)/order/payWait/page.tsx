@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation';
 import { Suspense } from 'react';
 import { CheckingPayment } from '@/components/payment/checking-payment';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { WaitPageContent } from '@/components/payment/wait-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';

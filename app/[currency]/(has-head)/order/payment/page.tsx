@@ -2,7 +2,7 @@ import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { PaymentSkeleton } from '@/components/payment/payment-skeleton';
 import { PaymentPageContent } from '@/components/payment/payment-page-content';
-import { paymentText } from '@/components/payment/payment-text';
+import * as paymentText from '@/components/payment/payment-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { Steps } from '@/components/ui/display/steps';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';

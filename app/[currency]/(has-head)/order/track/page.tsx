@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/order/detail/order-skeleton';
-import { orderText } from '@/components/order/order-text';
+import * as orderText from '@/components/order/order-text';
 import { TrackPageContent } from '@/components/order/track/track-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { ResponseCode } from '@/contract/response-codes';

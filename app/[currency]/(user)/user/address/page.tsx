@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddressBook } from '@/components/address/address-book';
-import { addressText } from '@/components/address/address-text';
+import * as addressText from '@/components/address/address-text';
 import { AddressBookSkeleton } from '@/components/address/book-skeleton';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createCustomerPageContext } from '@/lib/server/customer-page';

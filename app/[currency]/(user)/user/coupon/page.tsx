@@ -3,7 +3,7 @@ import { PageHead } from '@/components/account/page-head';
 import { CouponSkeleton } from '@/components/coupon/coupon-skeleton';
 import { CouponPageContent } from '@/components/coupon/coupon-page-content';
 import { CouponCodeForm } from '@/components/coupon/coupon-code-form';
-import { couponText } from '@/components/coupon/coupon-text';
+import * as couponText from '@/components/coupon/coupon-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { QueryProvider } from '@/components/session/query-provider';
 import { createCustomerPageContext } from '@/lib/server/customer-page';

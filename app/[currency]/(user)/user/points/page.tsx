@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PointsSkeleton } from '@/components/points/points-skeleton';
 import { PointsPageContent } from '@/components/points/points-page-content';
-import { pointsText } from '@/components/points/points-text';
+import * as pointsText from '@/components/points/points-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
 import { withSessionRedirect } from '@/lib/server/require-session';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { activityText } from '@/components/activity/activity-text';
+import * as activityText from '@/components/activity/activity-text';
 import { InvitePage } from '@/components/activity/invite/invite-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { findInvite } from '@/lib/cached/activity';

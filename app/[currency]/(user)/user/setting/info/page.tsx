@@ -3,7 +3,7 @@ import { PageHead } from '@/components/account/page-head';
 import { PersonalInfo } from '@/components/setting/info-form';
 import { InfoSkeleton } from '@/components/setting/info-skeleton';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
-import { settingText } from '@/components/setting/setting-text';
+import * as settingText from '@/components/setting/setting-text';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { PasswordForm } from '@/components/setting/password-form';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
-import { settingText } from '@/components/setting/setting-text';
+import * as settingText from '@/components/setting/setting-text';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
 import { withSessionRedirect } from '@/lib/server/require-session';

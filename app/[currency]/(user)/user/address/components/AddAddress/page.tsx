@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddAddressPageContent } from '@/components/address/add-address-page-content';
-import { addressText } from '@/components/address/address-text';
+import * as addressText from '@/components/address/address-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';

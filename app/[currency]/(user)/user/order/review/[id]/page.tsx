@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { ReviewSkeleton } from '@/components/review/review-skeleton';
 import { ReviewPageContent } from '@/components/review/review-page-content';
-import { reviewText } from '@/components/review/review-text';
+import * as reviewText from '@/components/review/review-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createCustomerPageContext } from '@/lib/server/customer-page';
 import { withSessionRedirect } from '@/lib/server/require-session';

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AvatarUpload } from '@/components/setting/avatar-upload';
-import { settingText } from '@/components/setting/setting-text';
+import * as settingText from '@/components/setting/setting-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
