@@ -72,62 +72,50 @@ const Counts = {
 
 export const account = {
   /** "user info all" (spec 7). */
-  read: get(
-    '/api/customer/account',
-    'Returns the customer overview: profile, counts, newest orders and items to review',
-    {
-      access: 'customer',
-      data: z.object({
-        ...Counts,
-        /** Order counts per status, for the tiles. */
-        orderCounts: z.array(z.object({ status: z.string(), count: z.number() })),
-        newestOrders: z.array(OrderListItem),
-        /** Bought but not reviewed yet. */
-        toReview: z.array(OrderItem.extend({ orderId: z.number() })),
-      }),
-    },
-  ),
-  info: get('/api/customer/info', 'Returns the logged-in customer and the counts of the header', {
+  read: get('/api/customer/account', {
+    access: 'customer',
+    data: z.object({
+      ...Counts,
+      /** Order counts per status, for the tiles. */
+      orderCounts: z.array(z.object({ status: z.string(), count: z.number() })),
+      newestOrders: z.array(OrderListItem),
+      /** Bought but not reviewed yet. */
+      toReview: z.array(OrderItem.extend({ orderId: z.number() })),
+    }),
+  }),
+  info: get('/api/customer/info', {
     access: 'customer',
     data: z.object(Counts),
   }),
-  update: post('/api/customer/update', 'Updates names, nickname, phone, birthday and hair profile', {
+  update: post('/api/customer/update', {
     access: 'customer',
     input: UpdateCustomerInput,
     data: z.object({ info: CustomerInfo }),
   }),
   /** Ends the other sessions and gives this one a new token. */
-  changePassword: post(
-    '/api/customer/change_password',
-    'Replaces the current password with a new one and ends the other sessions',
-    {
-      access: 'customer',
-      input: z
-        .object({
-          currentPassword: LoginPassword.or(z.literal('')).default(''),
-          password: NewPassword,
-          passwordConfirmation: z.string({ error: fieldMessages.required('Password confirmation') }),
-        })
-        .refine((input) => input.password === input.passwordConfirmation, {
-          path: ['passwordConfirmation'],
-          message: 'Cannot match New password',
-        }),
-      data: Session,
-    },
-  ),
-  avatar: post('/api/customer/avatar', 'Sets the avatar of the customer, cropped to a square', {
+  changePassword: post('/api/customer/change_password', {
+    access: 'customer',
+    input: z
+      .object({
+        currentPassword: LoginPassword.or(z.literal('')).default(''),
+        password: NewPassword,
+        passwordConfirmation: z.string({ error: fieldMessages.required('Password confirmation') }),
+      })
+      .refine((input) => input.password === input.passwordConfirmation, {
+        path: ['passwordConfirmation'],
+        message: 'Cannot match New password',
+      }),
+    data: Session,
+  }),
+  avatar: post('/api/customer/avatar', {
     access: 'customer',
     encoding: 'form',
     input: z.object({ file: ImageFile }),
     data: z.object({ url: ImagePath, info: CustomerInfo }),
   }),
-  upload: post(
-    '/api/common/upload',
-    'Uploads an image of at most 5 MB, which is checked by content and re-encoded',
-    {
-      encoding: 'form',
-      input: z.object({ file: ImageFile }),
-      data: z.object({ url: ImagePath, path: ImagePath, width: z.number(), height: z.number() }),
-    },
-  ),
+  upload: post('/api/common/upload', {
+    encoding: 'form',
+    input: z.object({ file: ImageFile }),
+    data: z.object({ url: ImagePath, path: ImagePath, width: z.number(), height: z.number() }),
+  }),
 };

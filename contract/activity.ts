@@ -179,40 +179,32 @@ export const Survey = z.object({
 export type Survey = z.infer<typeof Survey>;
 
 export const activity = {
-  readGrandOpening: get(
-    '/api/activity/openingstore',
-    'Returns the grand opening: time, place, gifts, coupon and products',
-    {
-      data: GrandOpening,
-    },
-  ),
+  readGrandOpening: get('/api/activity/openingstore', {
+    data: GrandOpening,
+  }),
   /** Once per email address. The photo is checked by content and re-encoded. */
-  registerForEvent: post(
-    '/api/activity/openingstorestore',
-    'Registers a seat at the grand opening, once per email address',
-    {
-      encoding: 'form',
-      input: RegisterForEventInput,
-      data: z.object({
-        entry: EventRegistration,
-        coupon: Coupon.nullable(),
-        alreadyRegistered: z.boolean(),
-        message: z.string(),
-      }),
-    },
-  ),
-  readInvite: get('/api/activity/share/{code}', 'Returns the reward of an invite link and who shared it', {
+  registerForEvent: post('/api/activity/openingstorestore', {
+    encoding: 'form',
+    input: RegisterForEventInput,
+    data: z.object({
+      entry: EventRegistration,
+      coupon: Coupon.nullable(),
+      alreadyRegistered: z.boolean(),
+      message: z.string(),
+    }),
+  }),
+  readInvite: get('/api/activity/share/{code}', {
     input: InviteCode,
     data: Invite,
   }),
   /** A guest gives an email; a customer's own is used. */
-  claimInvite: post('/api/activity/share/{code}', 'Claims an invite, once per person', {
+  claimInvite: post('/api/activity/share/{code}', {
     encoding: 'query',
     input: InviteCode.extend({ email: Email.optional() }),
     data: z.object({ coupon: Coupon, alreadyReceived: z.boolean(), message: z.string() }),
   }),
   /** The customer's own link, created on first request. */
-  invite: post('/api/activity/invite', 'Returns the invite link of the customer and its results', {
+  invite: post('/api/activity/invite', {
     access: 'customer',
     data: z.object({
       code: z.string(),
@@ -226,14 +218,14 @@ export const activity = {
       bought: z.number(),
     }),
   }),
-  template: get('/api/diy_template/{id}', 'Returns a landing page made of blocks', {
+  template: get('/api/diy_template/{id}', {
     input: IdParam,
     data: DiyTemplate,
   }),
-  survey: get('/api/surveys', 'Returns the open survey with its questions', {
+  survey: get('/api/surveys', {
     data: z.object({ survey: Survey.nullable() }),
   }),
-  answer: post('/api/surveys', 'Saves survey answers and returns matching products, best match first', {
+  answer: post('/api/surveys', {
     input: z.object({
       surveyId: Id,
       answers: z.array(SurveyAnswer).min(1, fieldMessages.required('Answers')).max(ANSWERS_MAX),
@@ -246,7 +238,7 @@ export const activity = {
     }),
   }),
   /** Called by mail programs, never by the shop's own pages. */
-  recordEmailEvent: get('/api/email_events', 'Records that an email was opened or clicked, by its token', {
+  recordEmailEvent: get('/api/email_events', {
     input: EmailEvent,
     data: z.null(),
     rawResponses: {

@@ -63,26 +63,26 @@ const AddressBookData = z.object({ items: z.array(BookAddress) });
 
 /** The address book. The first address is the default for shipping and billing; each has one default. */
 export const address = {
-  list: get('/api/customer_address', 'Returns the address book, default addresses first', {
+  list: get('/api/customer_address', {
     access: 'customer',
     data: AddressBookData,
   }),
-  read: get('/api/customer_address/{id}', 'Returns one address of the address book', {
+  read: get('/api/customer_address/{id}', {
     access: 'customer',
     input: IdParam,
     data: BookAddress,
   }),
-  add: post('/api/customer_address', 'Adds an address to the address book', {
+  add: post('/api/customer_address', {
     access: 'customer',
     input: NewBookAddress,
     data: AddressBookData.extend({ id: z.number() }),
   }),
-  update: put('/api/customer_address/{id}', 'Changes an address; omitted default flags stay unchanged', {
+  update: put('/api/customer_address/{id}', {
     access: 'customer',
     input: NewBookAddress.extend({ id: Id }),
     data: AddressBookData.extend({ id: z.number() }),
   }),
-  remove: del('/api/customer_address/{id}', 'Removes an address; another one becomes the default', {
+  remove: del('/api/customer_address/{id}', {
     access: 'customer',
     input: IdParam,
     data: AddressBookData,

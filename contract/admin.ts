@@ -146,7 +146,8 @@ const AdminPhoto = z.object({
  */
 export const adminContract = {
   product: {
-    updateVariant: put('/api/owner/variants/{sku}', 'Sets price and stock of a variant', {
+    /** Sets price and stock of a variant. */
+    updateVariant: put('/api/owner/variants/{sku}', {
       input: VariantUpdate,
       data: z.object({
         id: z.number(),
@@ -159,65 +160,68 @@ export const adminContract = {
     }),
   },
   order: {
-    list: get('/api/owner/orders', 'Lists all orders, newest first', {
+    /** Lists all orders, newest first. */
+    list: get('/api/owner/orders', {
       input: OrderSearch,
       data: z.object({ ...paginated(AdminOrder), totals: z.array(OrderTotals) }),
     }),
-    read: get(
-      '/api/owner/orders/{increment_id}',
-      'Returns one order with the marketing campaign that led to it',
-      {
-        input: OrderNumber,
-        data: Order.extend({ marketing: z.array(z.object({ name: z.string(), value: z.string() })) }),
-      },
-    ),
-    advance: put('/api/owner/orders/{increment_id}', 'Advances an order, and saves its shipment', {
+    /** Returns one order with the marketing campaign that led to it. */
+    read: get('/api/owner/orders/{increment_id}', {
+      input: OrderNumber,
+      data: Order.extend({ marketing: z.array(z.object({ name: z.string(), value: z.string() })) }),
+    }),
+    /** Advances an order, and saves its shipment. */
+    advance: put('/api/owner/orders/{increment_id}', {
       input: OrderStep,
       data: Order,
     }),
-    refund: post('/api/owner/orders/{increment_id}/refunds', 'Refunds money of an order', {
+    /** Refunds money of an order. */
+    refund: post('/api/owner/orders/{increment_id}/refunds', {
       input: RefundInput,
       data: z.object({ refundId: z.number(), order: Order }),
     }),
-    cancel: post(
-      '/api/owner/orders/{increment_id}/cancel',
-      'Cancels an unpaid order and emails its shopper',
-      { input: OrderNumber.extend({ reason }).strict(), data: Order },
-    ),
-    runJobs: post('/api/owner/orders/sweep', 'Runs the time-based order jobs now', {
+    /** Cancels an unpaid order and emails its shopper. */
+    cancel: post('/api/owner/orders/{increment_id}/cancel', {
+      input: OrderNumber.extend({ reason }).strict(),
+      data: Order,
+    }),
+    /** Runs the time-based order jobs now. */
+    runJobs: post('/api/owner/orders/sweep', {
       data: z.object({ cancelled: z.number(), completed: z.number() }),
     }),
   },
   review: {
-    list: get('/api/owner/reviews', 'Lists reviews of a status, those to moderate oldest first', {
+    /** Lists reviews of a status, those to moderate oldest first. */
+    list: get('/api/owner/reviews', {
       input: z.object({ status: ModerationStatus.default('pending') }),
       data: z.object({ items: z.array(AdminReview) }),
     }),
-    moderate: put('/api/owner/reviews/{id}', 'Approves or rejects a review', {
+    /** Approves or rejects a review. */
+    moderate: put('/api/owner/reviews/{id}', {
       input: z.strictObject({ id: PathId, status: Moderated, reply }),
       data: z.object({ id: z.number(), status: Moderated, reply: z.string().nullable(), points: z.number() }),
     }),
-    listPhotos: get('/api/owner/customer_images', 'Lists customer photos of a status', {
+    /** Lists customer photos of a status. */
+    listPhotos: get('/api/owner/customer_images', {
       input: z.object({ status: ModerationStatus.default('pending') }),
       data: z.object({ items: z.array(AdminPhoto) }),
     }),
-    moderatePhoto: put('/api/owner/customer_images/{id}', 'Approves or rejects a customer photo', {
+    /** Approves or rejects a customer photo. */
+    moderatePhoto: put('/api/owner/customer_images/{id}', {
       input: z.strictObject({ id: PathId, status: Moderated }),
       data: z.object({ id: z.number(), status: Moderated, points: z.number() }),
     }),
   },
   blog: {
-    listComments: get('/api/owner/comments', 'Lists comments to moderate, oldest first', {
+    /** Lists comments to moderate, oldest first. */
+    listComments: get('/api/owner/comments', {
       data: z.object({ items: z.array(BlogComment.extend({ postId: z.number(), post: z.string() })) }),
     }),
-    moderateComment: put(
-      '/api/owner/comments/{id}',
-      'Approves or rejects a comment, with an optional reply',
-      {
-        input: z.strictObject({ id: PathId, status: Moderated, reply }),
-        data: BlogComment.extend({ postId: z.number(), status: ModerationStatus }),
-      },
-    ),
+    /** Approves or rejects a comment, with an optional reply. */
+    moderateComment: put('/api/owner/comments/{id}', {
+      input: z.strictObject({ id: PathId, status: Moderated, reply }),
+      data: BlogComment.extend({ postId: z.number(), status: ModerationStatus }),
+    }),
   },
 };
 

@@ -127,118 +127,86 @@ const PASSWORD_MISMATCH = { path: ['passwordConfirmation'], message: 'Cannot mat
 const MessageResponse = z.object({ message: z.string() });
 
 export const auth = {
-  register: post(
-    '/api/auth/register',
-    'Creates an account and returns a token, a welcome coupon and points',
-    {
-      allowsExpiredSession: true,
-      input: Registration,
-      data: Session.extend({
-        gift: z.object({
-          couponId: z.number().nullable(),
-          couponCode: z.string().nullable(),
-          points: z.number(),
-        }),
+  register: post('/api/auth/register', {
+    allowsExpiredSession: true,
+    input: Registration,
+    data: Session.extend({
+      gift: z.object({
+        couponId: z.number().nullable(),
+        couponCode: z.string().nullable(),
+        points: z.number(),
       }),
-    },
-  ),
-  logIn: post('/api/auth/login', 'Logs in with an email address or phone number and a password', {
+    }),
+  }),
+  logIn: post('/api/auth/login', {
     allowsExpiredSession: true,
     input: Login,
     data: Session,
   }),
-  logInByCode: post(
-    '/api/auth/login/code',
-    'Logs in with a one-time code by email: the first call requests the code, the second one logs in',
-    {
-      allowsExpiredSession: true,
-      input: z
-        .object({ ...LoginIdentifier, ...RememberMe, code: OneTimeCode.optional() })
-        .refine(hasLoginIdentifier, LOGIN_IDENTIFIER_MISSING),
-      /** `session` is null while only the code has been requested. */
-      data: z.object({ message: z.string(), session: Session.nullable() }),
-    },
-  ),
+  logInByCode: post('/api/auth/login/code', {
+    allowsExpiredSession: true,
+    input: z
+      .object({ ...LoginIdentifier, ...RememberMe, code: OneTimeCode.optional() })
+      .refine(hasLoginIdentifier, LOGIN_IDENTIFIER_MISSING),
+    /** `session` is null while only the code has been requested. */
+    data: z.object({ message: z.string(), session: Session.nullable() }),
+  }),
   /** "login to a caller-given path" (spec 7). */
-  logInByMethod: post(
-    '/api/auth/login/{method}',
-    'Logs in with a named method: password, code, google, facebook or apple',
-    {
-      allowsExpiredSession: true,
-      input: z.object({
-        method: z.enum(['password', 'code', 'google', 'facebook', 'apple'], { error: 'method is not known' }),
-        ...LoginIdentifier,
-        ...RememberMe,
-        password: LoginPassword.optional(),
-        code: OneTimeCode.optional(),
-        idToken: z.string().max(8000).optional(),
-        accessToken: z.string().max(8000).optional(),
-      }),
-      data: Session,
-    },
-  ),
-  logInBySocialProvider: post(
-    '/api/auth/oauth',
-    'Logs in with a token of a social provider, which the server verifies',
-    {
-      allowsExpiredSession: true,
-      input: SocialLoginInput,
-      data: Session.extend({ isNew: z.boolean() }),
-    },
-  ),
-  refresh: get('/api/auth/refresh', 'Exchanges a valid token for a new one and ends the old one', {
+  logInByMethod: post('/api/auth/login/{method}', {
+    allowsExpiredSession: true,
+    input: z.object({
+      method: z.enum(['password', 'code', 'google', 'facebook', 'apple'], { error: 'method is not known' }),
+      ...LoginIdentifier,
+      ...RememberMe,
+      password: LoginPassword.optional(),
+      code: OneTimeCode.optional(),
+      idToken: z.string().max(8000).optional(),
+      accessToken: z.string().max(8000).optional(),
+    }),
+    data: Session,
+  }),
+  logInBySocialProvider: post('/api/auth/oauth', {
+    allowsExpiredSession: true,
+    input: SocialLoginInput,
+    data: Session.extend({ isNew: z.boolean() }),
+  }),
+  refresh: get('/api/auth/refresh', {
     access: 'customer',
     data: Session,
   }),
-  logOut: get('/api/auth/logout', 'Invalidates the token', { access: 'customer', data: z.null() }),
-  emailExists: get(
-    '/api/common/email',
-    'Returns whether an account has this email address; rate-limited, because it reveals accounts',
-    {
-      allowsExpiredSession: true,
-      input: z.object({ email: Email }),
-      data: z.object({ exists: z.boolean() }),
-    },
-  ),
-  requestPasswordReset: post(
-    '/api/customer/forgot_password',
-    'Emails a code and a link to reset the password; the response is the same for every address',
-    {
-      allowsExpiredSession: true,
-      input: z.object({ email: Email }),
-      data: MessageResponse,
-    },
-  ),
-  resetByLink: post(
-    '/api/customer/forgot_update',
-    'Sets a new password with the emailed link, which is valid once and for an hour',
-    {
-      allowsExpiredSession: true,
-      input: z
-        .object({
-          email: Email,
-          token: z.string().min(1, fieldMessages.required('Token')).max(200),
-          password: NewPassword,
-          passwordConfirmation: PasswordConfirmation,
-        })
-        .refine(isPasswordConfirmed, PASSWORD_MISMATCH),
-      data: MessageResponse,
-    },
-  ),
-  resetByCode: post(
-    '/api/customer/change_forggoten',
-    'Sets a new password with the emailed code, which is valid once and for an hour',
-    {
-      allowsExpiredSession: true,
-      input: z
-        .object({
-          email: Email,
-          code: OneTimeCode,
-          password: NewPassword,
-          passwordConfirmation: PasswordConfirmation,
-        })
-        .refine(isPasswordConfirmed, PASSWORD_MISMATCH),
-      data: MessageResponse,
-    },
-  ),
+  logOut: get('/api/auth/logout', { access: 'customer', data: z.null() }),
+  emailExists: get('/api/common/email', {
+    allowsExpiredSession: true,
+    input: z.object({ email: Email }),
+    data: z.object({ exists: z.boolean() }),
+  }),
+  requestPasswordReset: post('/api/customer/forgot_password', {
+    allowsExpiredSession: true,
+    input: z.object({ email: Email }),
+    data: MessageResponse,
+  }),
+  resetByLink: post('/api/customer/forgot_update', {
+    allowsExpiredSession: true,
+    input: z
+      .object({
+        email: Email,
+        token: z.string().min(1, fieldMessages.required('Token')).max(200),
+        password: NewPassword,
+        passwordConfirmation: PasswordConfirmation,
+      })
+      .refine(isPasswordConfirmed, PASSWORD_MISMATCH),
+    data: MessageResponse,
+  }),
+  resetByCode: post('/api/customer/change_forggoten', {
+    allowsExpiredSession: true,
+    input: z
+      .object({
+        email: Email,
+        code: OneTimeCode,
+        password: NewPassword,
+        passwordConfirmation: PasswordConfirmation,
+      })
+      .refine(isPasswordConfirmed, PASSWORD_MISMATCH),
+    data: MessageResponse,
+  }),
 };

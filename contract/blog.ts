@@ -81,32 +81,32 @@ export const NewComment = z.object({
 });
 
 export const blog = {
-  list: get('/api/blogs', 'Returns blog posts, newest first', {
+  list: get('/api/blogs', {
     input: Paging.extend({
       /** The url path of a category. */
       category: z.string().min(1).max(120).optional(),
     }),
     data: z.object({ ...paginated(BlogItem), category: BlogCategory.nullable() }),
   }),
-  categories: get('/api/blog_categories', 'Returns the blog categories', {
+  categories: get('/api/blog_categories', {
     data: z.object({ items: z.array(BlogCategory) }),
   }),
-  read: get('/api/blogs/{id}', 'Returns one blog post with its products, adjacent posts and comments', {
+  read: get('/api/blogs/{id}', {
     input: IdParam.extend({
       /** The post is on screen: counted once per hour and shopper. */
       isView: BooleanParam.optional(),
     }),
     data: BlogPost,
   }),
-  cmsPage: get('/api/cms_pages/{id}', 'Returns one CMS page: shipping, returns, about …', {
+  cmsPage: get('/api/cms_pages/{id}', {
     input: IdParam,
     data: CmsPage,
   }),
-  comment: post('/api/blog_comments', 'Adds a comment to a blog post, hidden until an admin approves it', {
+  comment: post('/api/blog_comments', {
     input: NewComment,
     data: z.object({ id: z.number(), message: z.string() }),
   }),
-  share: post('/api/blog_share/{id}', 'Counts a share of a blog post by channel', {
+  share: post('/api/blog_share/{id}', {
     input: IdParam.extend({ channel: ShareChannel }),
     data: z.object({ channel: ShareChannel, count: z.number(), total: z.number() }),
   }),

@@ -28,8 +28,6 @@ export type Call<
 > = {
   method: Method;
   path: string;
-  /** One line describing the call, shown by GET /api/common/api and in the OpenAPI document. */
-  purpose: string;
   access: A;
   owner: O;
   encoding: InputEncoding;
@@ -83,13 +81,11 @@ const createCallBuilder =
     O extends Owner | null = null,
   >(
     path: Path,
-    purpose: string,
     options: CallOptions<Path, Input, Data, A, O>,
   ) =>
     ({
       method,
       path,
-      purpose,
       data: options.data,
       input: options.input ?? emptyInput,
       access: options.access ?? 'anyone',

@@ -127,49 +127,49 @@ export const SharedCart = z.object({
 export type SharedCart = z.infer<typeof SharedCart>;
 
 export const cart = {
-  read: get('/api/quote', 'Returns the cart', { data: Cart }),
-  add: post('/api/quote', 'Adds a variant to the cart', {
+  read: get('/api/quote', { data: Cart }),
+  add: post('/api/quote', {
     input: AddItemInput,
     data: Cart,
     isIdempotent: true,
   }),
-  update: put('/api/quote/{id}', 'Changes the quantity (absolute) or the variant of a cart item', {
+  update: put('/api/quote/{id}', {
     access: 'owner',
     owner: { resource: 'cartItem', idField: 'id' },
     input: z.object({ id: Id, qty: Qty.optional(), variantId: Id.optional() }),
     data: Cart,
   }),
-  remove: del('/api/quote/{id}', 'Removes an item from the cart', {
+  remove: del('/api/quote/{id}', {
     access: 'owner',
     owner: { resource: 'cartItem', idField: 'id' },
     input: z.object({ id: Id }),
     data: Cart,
   }),
-  clear: post('/api/quote/clear/{id}', 'Empties the cart', {
+  clear: post('/api/quote/clear/{id}', {
     access: 'owner',
     owner: { resource: 'cart', idField: 'id' },
     input: z.object({ id: Id }),
     data: Cart,
   }),
-  addMany: post('/api/quote/batch', 'Adds several variants to the cart at once: for a bundle or a reorder', {
+  addMany: post('/api/quote/batch', {
     input: z.object({ items: z.array(AddItemInput).min(1).max(50) }),
     data: Cart.extend({ errors: z.array(z.object({ index: z.number(), message: z.string() })) }),
     isIdempotent: true,
   }),
-  share: post('/api/quote/share', 'Creates a signed link to the cart items for a friend', {
+  share: post('/api/quote/share', {
     data: z.object({ token: z.string() }),
   }),
-  readShared: get('/api/quote/shared/{token}', 'Returns the items of a shared cart link', {
+  readShared: get('/api/quote/shared/{token}', {
     input: z.object({ token: z.string().max(2000) }),
     data: SharedCart,
   }),
-  attach: post('/api/quote/attach', 'Selects cart items for the next checkout', {
+  attach: post('/api/quote/attach', {
     access: 'owner',
     owner: { resource: 'cartItem', idField: 'itemIds' },
     input: z.object({ itemIds: z.array(Id).min(1).max(200) }),
     data: Cart,
   }),
-  detach: post('/api/quote/detach', 'Deselects cart items for the next checkout', {
+  detach: post('/api/quote/detach', {
     access: 'owner',
     owner: { resource: 'cartItem', idField: 'itemIds' },
     input: z.object({ itemIds: z.array(Id).min(1).max(200) }),

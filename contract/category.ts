@@ -62,22 +62,14 @@ export const Category = CategoryLink.extend({
 export type Category = z.infer<typeof Category>;
 
 export const category = {
-  navigation: get(
-    '/api/navigations',
-    'Returns the navigation menu: top categories with their columns and image tiles',
-    {
-      data: z.object({ category: z.array(NavigationItem) }),
-    },
-  ),
-  list: get('/api/categories', 'Returns the category tree', {
+  navigation: get('/api/navigations', {
+    data: z.object({ category: z.array(NavigationItem) }),
+  }),
+  list: get('/api/categories', {
     data: z.object({ items: z.array(CategoryLink.extend({ children: z.array(CategoryLink) })) }),
   }),
-  read: get(
-    '/api/categories/{id}',
-    'Returns one category: texts, breadcrumbs, sort orders and child categories',
-    {
-      input: z.object({ id: Id }),
-      data: Category,
-    },
-  ),
+  read: get('/api/categories/{id}', {
+    input: z.object({ id: Id }),
+    data: Category,
+  }),
 };

@@ -114,67 +114,47 @@ const CheckoutOptions = z.object({
 
 export const checkout = {
   /** Inputs are only used in the calculation: reading saves nothing. `update` saves them. */
-  read: get(
-    '/api/orders/create',
-    'Returns the checkout: items, addresses, methods, coupons and total segments',
-    {
-      input: CheckoutOptions.extend({ itemIds: CommaSeparatedList.optional() }),
-      data: Checkout,
-    },
-  ),
-  update: post('/api/quote/choices', 'Saves the selected checkout options with the cart', {
+  read: get('/api/orders/create', {
+    input: CheckoutOptions.extend({ itemIds: CommaSeparatedList.optional() }),
+    data: Checkout,
+  }),
+  update: post('/api/quote/choices', {
     input: CheckoutOptions.extend({ itemIds: z.array(Id).min(1).max(200).optional() }),
     data: Checkout,
   }),
-  addresses: get('/api/address', 'Returns the shipping and billing addresses of the checkout', {
+  addresses: get('/api/address', {
     data: z.object({
       address: Address.nullable(),
       billingAddress: Address.nullable(),
       isBillingSame: z.boolean(),
     }),
   }),
-  setShippingAddress: post('/api/quote/shipping/address', 'Sets the shipping address', {
+  setShippingAddress: post('/api/quote/shipping/address', {
     input: AddressInput,
     data: Checkout,
   }),
-  setBillingAddress: post(
-    '/api/quote/billing/address',
-    'Sets the billing address, or makes it the same as the shipping address',
-    {
-      input: AddressInput,
-      data: Checkout,
-    },
-  ),
-  shippingMethods: get(
-    '/api/common/shipping_methods',
-    'Returns the shipping methods for a country and the cart',
-    {
-      input: z.object({
-        countryId: z.string().length(2).toUpperCase().optional(),
-        /** Used while the checkout has no location. */
-        likelyCountryId: z.string().length(2).toUpperCase().optional(),
-      }),
-      data: z.object({
-        items: z.array(ShippingMethod),
-        /** The country the methods ship to; null if unknown: then they are those where most parcels go. */
-        countryId: z.string().nullable(),
-      }),
-    },
-  ),
-  payMethods: get(
-    '/api/common/pay_methods',
-    'Returns the payment methods available for this cart or for an order',
-    {
-      /** The first instalment is computed from this order, not from the cart. */
-      input: z.object({ orderId: Id.optional() }),
-      data: z.object({ items: z.array(PaymentMethod) }),
-    },
-  ),
-  readShippingProtection: get(
-    '/api/common/shipping_guarantee',
-    'Returns the shipping protection: price and coverage',
-    {
-      data: ShippingProtection,
-    },
-  ),
+  setBillingAddress: post('/api/quote/billing/address', {
+    input: AddressInput,
+    data: Checkout,
+  }),
+  shippingMethods: get('/api/common/shipping_methods', {
+    input: z.object({
+      countryId: z.string().length(2).toUpperCase().optional(),
+      /** Used while the checkout has no location. */
+      likelyCountryId: z.string().length(2).toUpperCase().optional(),
+    }),
+    data: z.object({
+      items: z.array(ShippingMethod),
+      /** The country the methods ship to; null if unknown: then they are those where most parcels go. */
+      countryId: z.string().nullable(),
+    }),
+  }),
+  payMethods: get('/api/common/pay_methods', {
+    /** The first instalment is computed from this order, not from the cart. */
+    input: z.object({ orderId: Id.optional() }),
+    data: z.object({ items: z.array(PaymentMethod) }),
+  }),
+  readShippingProtection: get('/api/common/shipping_guarantee', {
+    data: ShippingProtection,
+  }),
 };

@@ -61,85 +61,60 @@ const CouponClaimResult = z.object({
 });
 
 export const coupon = {
-  list: get('/api/customer/coupons', 'Returns the coupons of the customer: usable, used and expired', {
+  list: get('/api/customer/coupons', {
     access: 'customer',
     data: z.object({ usable: z.array(Coupon), used: z.array(Coupon), expired: z.array(Coupon) }),
   }),
-  listForCart: get(
-    '/api/customer/quote_coupons',
-    'Returns the coupons that apply to the cart now, and why others do not',
-    {
-      access: 'customer',
-      data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
-    },
-  ),
-  newCustomerOffer: get('/api/common/new_user_coupon_detail', 'Returns the coupons for new customers', {
+  listForCart: get('/api/customer/quote_coupons', {
+    access: 'customer',
+    data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
+  }),
+  newCustomerOffer: get('/api/common/new_user_coupon_detail', {
     data: CouponOffer,
   }),
-  listOffer: get(
-    '/api/list_register/coupon',
-    'Returns the coupon that a product list offers for registering',
-    {
-      data: CouponOffer,
-    },
-  ),
-  homeOffer: get('/api/coupon/receive/main_screen', 'Returns the offer of the home-screen dialog', {
+  listOffer: get('/api/list_register/coupon', {
     data: CouponOffer,
   }),
-  claimNewCustomerOffer: post(
-    '/api/coupon/receive/new_user_coupon',
-    'Claims the coupons for new customers, once',
-    {
-      access: 'customer',
-      data: CouponClaimResult,
-    },
-  ),
-  claimListOffer: post(
-    '/api/coupon/receive/list_register_success',
-    'Claims the coupon of the product list, once',
-    { access: 'customer', data: CouponClaimResult },
-  ),
-  claimHomeOffer: post(
-    '/api/coupon/receive/main_screen',
-    'Claims a coupon for an email address, once per address',
-    {
-      input: z.object({ email: Email }),
-      data: CouponClaimResult,
-    },
-  ),
+  homeOffer: get('/api/coupon/receive/main_screen', {
+    data: CouponOffer,
+  }),
+  claimNewCustomerOffer: post('/api/coupon/receive/new_user_coupon', {
+    access: 'customer',
+    data: CouponClaimResult,
+  }),
+  claimListOffer: post('/api/coupon/receive/list_register_success', {
+    access: 'customer',
+    data: CouponClaimResult,
+  }),
+  claimHomeOffer: post('/api/coupon/receive/main_screen', {
+    input: z.object({ email: Email }),
+    data: CouponClaimResult,
+  }),
   /** For the field on /user/coupon: anyone with a code can claim it. */
-  claimByCode: post('/api/customer/coupons', 'Saves a coupon to the account by its code', {
+  claimByCode: post('/api/customer/coupons', {
     access: 'customer',
     input: z.object({ couponCode: z.string().trim().min(1, fieldMessages.required('Coupon code')).max(60) }),
     data: CouponClaimResult,
   }),
-  listForCheckout: get(
-    '/api/orders/scope_all_coupons',
-    'Returns all coupons for this checkout and what each would save',
-    {
-      data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
-    },
-  ),
-  apply: post(
-    '/api/orders/apply_coupon',
-    'Applies a coupon to the checkout: a code, an offered coupon or the best one',
-    {
-      input: z
-        .object({
-          couponCode: z.string().trim().max(60).optional(),
-          couponId: Id.optional(),
-          /** The coupon that saves the most; has no effect once the shopper has chosen. */
-          best: BooleanParam.optional(),
-        })
-        .refine((input) => input.couponCode || input.couponId || input.best, {
-          path: ['couponCode'],
-          message: fieldMessages.required('Coupon code'),
-        }),
-      data: CouponApplyResult,
-      isIdempotent: true,
-    },
-  ),
-  cancel: post('/api/orders/cancel_coupon', 'Removes the coupon from the checkout', {
+  listForCheckout: get('/api/orders/scope_all_coupons', {
+    data: z.object({ usable: z.array(UsableCoupon), unusable: z.array(UnusableCoupon) }),
+  }),
+  apply: post('/api/orders/apply_coupon', {
+    input: z
+      .object({
+        couponCode: z.string().trim().max(60).optional(),
+        couponId: Id.optional(),
+        /** The coupon that saves the most; has no effect once the shopper has chosen. */
+        best: BooleanParam.optional(),
+      })
+      .refine((input) => input.couponCode || input.couponId || input.best, {
+        path: ['couponCode'],
+        message: fieldMessages.required('Coupon code'),
+      }),
+    data: CouponApplyResult,
+    isIdempotent: true,
+  }),
+  cancel: post('/api/orders/cancel_coupon', {
     data: CouponApplyResult,
   }),
 };

@@ -109,17 +109,17 @@ export const ShopVideo = z.object({
 export type ShopVideo = z.infer<typeof ShopVideo>;
 
 export const home = {
-  top: get('/api/home/top', 'Returns the promotional banners above the header', {
+  top: get('/api/home/top', {
     data: z.object({ configs: z.object({ topBanner: z.array(TopBanner), topEndTime: DateTime.nullable() }) }),
   }),
-  read: get('/api/home/index', 'Returns the sections of the home page, in order', {
+  read: get('/api/home/index', {
     data: z.object({ sections: z.array(HomeSection) }),
   }),
-  posts: get('/api/home/blog', 'Returns the newest blog posts', {
+  posts: get('/api/home/blog', {
     input: Paging,
     data: z.object({ items: z.array(PostCardData) }),
   }),
-  videos: get('/api/home/video', 'Returns short videos with the products in them', {
+  videos: get('/api/home/video', {
     data: z.object({ items: z.array(ShopVideo) }),
   }),
 };

@@ -164,7 +164,7 @@ const OrderProof = z
   });
 
 export const order = {
-  list: get('/api/orders', 'Returns the orders of the customer by status, with the count per status', {
+  list: get('/api/orders', {
     access: 'customer',
     input: Paging.extend({ status: OrderFilter.default('all') }),
     data: z.object({
@@ -173,101 +173,73 @@ export const order = {
     }),
   }),
   /** For shoppers without an account: by number and email address, or by the signed link in the email. */
-  track: get('/api/orders/track', 'Returns an order by number and email address, or by a signed link', {
+  track: get('/api/orders/track', {
     input: OrderProof,
     data: Order,
   }),
-  claim: post(
-    '/api/orders/claim',
-    'Allows this shopper to pay or cancel an order for two days, with the same proof as for tracking',
-    {
-      input: OrderProof,
-      data: Order,
-    },
-  ),
-  place: post(
-    '/api/orders',
-    'Places the order: reserves stock, freezes prices and returns the payment action',
-    {
-      input: PlaceOrderInput,
-      data: PaymentAction,
-      isIdempotent: true,
-    },
-  ),
-  read: get(
-    '/api/orders/{id}',
-    'Returns one order with items, addresses, totals, payment, shipments and history',
-    {
-      access: 'owner',
-      owner: { resource: 'ownOrClaimedOrder', idField: 'id' },
-      input: OrderIdParam,
-      data: Order,
-    },
-  ),
-  cancel: post(
-    '/api/orders/cancel/{id}',
-    'Cancels an unpaid order and restores its stock, coupon and points',
-    {
-      access: 'owner',
-      owner: { resource: 'ownOrClaimedOrder', idField: 'id' },
-      input: OrderIdParam.extend({ reason: z.string().trim().max(300).optional() }),
-      data: Order,
-    },
-  ),
-  recordSuccessPage: post(
-    '/api/order/secondary/arrive_pay_success/{id}',
-    'Records that the success page was reached, and reconciles the order if necessary',
-    {
-      access: 'owner',
-      owner: { resource: 'ownOrClaimedOrder', idField: 'id' },
-      input: OrderIdParam,
-      data: z.object({
-        /** True once per order, so that analytics records the purchase once. */
-        isFirst: z.boolean(),
-        purchase: z.object({
-          transactionId: z.string(),
-          value: Amount,
-          currency: z.string(),
-          shipping: Amount,
-          tax: Amount,
-          coupon: z.string(),
-        }),
-        order: Order,
+  claim: post('/api/orders/claim', {
+    input: OrderProof,
+    data: Order,
+  }),
+  place: post('/api/orders', {
+    input: PlaceOrderInput,
+    data: PaymentAction,
+    isIdempotent: true,
+  }),
+  read: get('/api/orders/{id}', {
+    access: 'owner',
+    owner: { resource: 'ownOrClaimedOrder', idField: 'id' },
+    input: OrderIdParam,
+    data: Order,
+  }),
+  cancel: post('/api/orders/cancel/{id}', {
+    access: 'owner',
+    owner: { resource: 'ownOrClaimedOrder', idField: 'id' },
+    input: OrderIdParam.extend({ reason: z.string().trim().max(300).optional() }),
+    data: Order,
+  }),
+  recordSuccessPage: post('/api/order/secondary/arrive_pay_success/{id}', {
+    access: 'owner',
+    owner: { resource: 'ownOrClaimedOrder', idField: 'id' },
+    input: OrderIdParam,
+    data: z.object({
+      /** True once per order, so that analytics records the purchase once. */
+      isFirst: z.boolean(),
+      purchase: z.object({
+        transactionId: z.string(),
+        value: Amount,
+        currency: z.string(),
+        shipping: Amount,
+        tax: Amount,
+        coupon: z.string(),
       }),
-    },
-  ),
-  requestShipping: post(
-    '/api/order/secondary/urging_track/{id}',
-    'Requests that a paid order be shipped, at most once a day',
-    {
-      access: 'owner',
-      owner: { resource: 'order', idField: 'id' },
-      input: OrderIdParam,
-      data: z.object({ message: z.string(), nextAllowedAt: DateTime }),
-    },
-  ),
-  confirmAddress: post('/api/confirm_shipping_address', 'Confirms the address of a placed order', {
+      order: Order,
+    }),
+  }),
+  requestShipping: post('/api/order/secondary/urging_track/{id}', {
+    access: 'owner',
+    owner: { resource: 'order', idField: 'id' },
+    input: OrderIdParam,
+    data: z.object({ message: z.string(), nextAllowedAt: DateTime }),
+  }),
+  confirmAddress: post('/api/confirm_shipping_address', {
     access: 'owner',
     owner: { resource: 'order', idField: 'orderId' },
     input: z.object({ orderId: Id }),
     data: Order,
   }),
-  updateAddress: post('/api/update_shipping_address', 'Changes the address of an order before it ships', {
+  updateAddress: post('/api/update_shipping_address', {
     access: 'owner',
     owner: { resource: 'order', idField: 'orderId' },
     input: z.object({ orderId: Id, address: NewAddress }),
     data: Order,
   }),
-  readShipment: get(
-    '/api/common/track_info',
-    'Returns the carrier, tracking number and all checkpoints of one shipment',
-    {
-      /** Without a tracking number, the newest shipment; null if there is none yet. */
-      input: OrderRef.extend({ trackNumber: z.string().max(80).optional() }),
-      data: z.object({ shipment: Shipment.nullable() }),
-    },
-  ),
-  tracks: get('/api/tracks', 'Returns the shipments of an order, each with its latest checkpoint', {
+  readShipment: get('/api/common/track_info', {
+    /** Without a tracking number, the newest shipment; null if there is none yet. */
+    input: OrderRef.extend({ trackNumber: z.string().max(80).optional() }),
+    data: z.object({ shipment: Shipment.nullable() }),
+  }),
+  tracks: get('/api/tracks', {
     input: OrderRef,
     data: z.object({ items: z.array(ShipmentSummary) }),
   }),

@@ -27,32 +27,24 @@ export const PaymentResult = z.object({
 export type PaymentResult = z.infer<typeof PaymentResult>;
 
 export const payment = {
-  open: post(
-    '/api/payments/open',
-    'Opens a payment for an order at the gateway of its payment method; the amount comes from the order',
-    {
-      access: 'owner',
-      owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
-      input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
-      data: PaymentSession.omit({ paymentIntentId: true }).extend({
-        /** The gateway's id of the payment. */
-        paymentId: z.string(),
-        /** Where to send the shopper to pay; null for a gateway with fields in the page. */
-        redirectUrl: z.string().nullable(),
-      }),
-    },
-  ),
-  openWithFields: post(
-    '/api/stripe/create',
-    'Opens a card payment for an order; the amount comes from the order',
-    {
-      access: 'owner',
-      owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
-      input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
-      data: PaymentSession,
-    },
-  ),
-  openWithRedirect: post('/api/adyen/create', 'Opens a payment on the page of its gateway for an order', {
+  open: post('/api/payments/open', {
+    access: 'owner',
+    owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
+    input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
+    data: PaymentSession.omit({ paymentIntentId: true }).extend({
+      /** The gateway's id of the payment. */
+      paymentId: z.string(),
+      /** Where to send the shopper to pay; null for a gateway with fields in the page. */
+      redirectUrl: z.string().nullable(),
+    }),
+  }),
+  openWithFields: post('/api/stripe/create', {
+    access: 'owner',
+    owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
+    input: z.object({ orderId: Id, returnUrl: z.string().max(1000).optional() }),
+    data: PaymentSession,
+  }),
+  openWithRedirect: post('/api/adyen/create', {
     access: 'owner',
     owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
     input: z.object({
@@ -67,37 +59,29 @@ export const payment = {
       pspReference: z.string().nullable(),
     }),
   }),
-  openInstalment: post(
-    '/api/orders/instalments',
-    'Opens a payment for an instalment that the bank declined',
-    {
-      access: 'owner',
-      owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
-      input: z.object({
-        orderId: Id,
-        number: numberParam(z.number().int().min(2).max(4)),
-        returnUrl: z.string().max(1000).optional(),
-      }),
-      data: PaymentSession,
-    },
-  ),
-  return: post(
-    '/api/pay/return',
-    'Reconciles the order with the gateway after the shopper returns; may be repeated any number of times',
-    {
-      access: 'owner',
-      owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
-      input: z.object({
-        orderId: Id,
-        method: z.string().max(60).optional(),
-        redirectResult: z.string().max(4000).optional(),
-        paymentIntent: z.string().max(200).optional(),
-        redirectStatus: z.string().max(60).optional(),
-      }),
-      data: PaymentResult,
-    },
-  ),
-  retry: post('/api/pay/replay', 'Retries the payment of an unpaid order under the same order number', {
+  openInstalment: post('/api/orders/instalments', {
+    access: 'owner',
+    owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
+    input: z.object({
+      orderId: Id,
+      number: numberParam(z.number().int().min(2).max(4)),
+      returnUrl: z.string().max(1000).optional(),
+    }),
+    data: PaymentSession,
+  }),
+  return: post('/api/pay/return', {
+    access: 'owner',
+    owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
+    input: z.object({
+      orderId: Id,
+      method: z.string().max(60).optional(),
+      redirectResult: z.string().max(4000).optional(),
+      paymentIntent: z.string().max(200).optional(),
+      redirectStatus: z.string().max(60).optional(),
+    }),
+    data: PaymentResult,
+  }),
+  retry: post('/api/pay/replay', {
     access: 'owner',
     owner: { resource: 'ownOrClaimedOrder', idField: 'orderId' },
     input: z.object({ orderId: Id, paymentMethod: z.string().max(60).optional() }),

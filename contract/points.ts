@@ -34,42 +34,34 @@ export const EarningRule = z.object({
 export type EarningRule = z.infer<typeof EarningRule>;
 
 export const points = {
-  list: get(
-    '/api/point_histories',
-    'Returns the points ledger: credits and debits with reason, and the balance',
-    {
-      access: 'customer',
-      input: Paging.extend({ type: z.enum(['in', 'out']).optional() }),
-      data: z.object({
-        ...paginated(PointEntry),
-        balance: z.number(),
-        /** The balance as money in the shown currency. */
-        previewWorthFormat: AmountText,
-        /** Credited when orders complete. */
-        pending: z.number(),
-        pendingFrom: z.array(z.object({ orderId: z.number(), incrementId: z.string(), points: z.number() })),
-        ways: z.array(EarningRule),
-      }),
-    },
-  ),
-  earn: post(
-    '/api/common/add_point_by_behavior',
-    'Credits points for a share, a review or the daily sign-in',
-    {
-      access: 'customer',
-      input: z.object({
-        behavior: Behavior,
-        targetId: z
-          .union([z.string().max(120), z.int()])
-          .transform(String)
-          .optional(),
-      }),
-      data: z.object({
-        points: z.number(),
-        balance: z.number(),
-        alreadyDone: z.boolean(),
-        message: z.string(),
-      }),
-    },
-  ),
+  list: get('/api/point_histories', {
+    access: 'customer',
+    input: Paging.extend({ type: z.enum(['in', 'out']).optional() }),
+    data: z.object({
+      ...paginated(PointEntry),
+      balance: z.number(),
+      /** The balance as money in the shown currency. */
+      previewWorthFormat: AmountText,
+      /** Credited when orders complete. */
+      pending: z.number(),
+      pendingFrom: z.array(z.object({ orderId: z.number(), incrementId: z.string(), points: z.number() })),
+      ways: z.array(EarningRule),
+    }),
+  }),
+  earn: post('/api/common/add_point_by_behavior', {
+    access: 'customer',
+    input: z.object({
+      behavior: Behavior,
+      targetId: z
+        .union([z.string().max(120), z.int()])
+        .transform(String)
+        .optional(),
+    }),
+    data: z.object({
+      points: z.number(),
+      balance: z.number(),
+      alreadyDone: z.boolean(),
+      message: z.string(),
+    }),
+  }),
 };

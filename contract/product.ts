@@ -163,89 +163,65 @@ const ProductCardList = z.object({ items: z.array(ProductCardData) });
 const ProductIdParam = z.object({ productId: Id });
 
 export const product = {
-  list: get('/api/products', 'Returns product cards by category and filters, with facets and their counts', {
+  list: get('/api/products', {
     input: ProductFilter.extend(Paging.shape).extend({ categoryId: Id.optional() }),
     data: PaginatedProducts,
   }),
-  readNamedList: get(
-    '/api/products/list',
-    'Returns the product cards of a named list: new, best sellers, sale or flash sale',
-    {
-      input: Paging.extend({ name: z.enum(['new', 'best_sellers', 'sale', 'flash_sale']) }),
-      data: z.object({ ...paginated(ProductCardData), title: z.string(), endTime: DateTime.nullable() }),
-    },
-  ),
-  read: get(
-    '/api/products/{id}',
-    'Returns one product with images, options, and variants with price and stock',
-    {
-      input: z.object({ id: Id }),
-      data: Product,
-    },
-  ),
-  byIds: get('/api/common/product_list', 'Returns product cards by ids, in the order of the ids', {
+  readNamedList: get('/api/products/list', {
+    input: Paging.extend({ name: z.enum(['new', 'best_sellers', 'sale', 'flash_sale']) }),
+    data: z.object({ ...paginated(ProductCardData), title: z.string(), endTime: DateTime.nullable() }),
+  }),
+  read: get('/api/products/{id}', {
+    input: z.object({ id: Id }),
+    data: Product,
+  }),
+  byIds: get('/api/common/product_list', {
     input: z.object({
       ids: CommaSeparatedList.pipe(z.array(z.coerce.number<string>().int().positive().max(2_147_483_647))),
     }),
     data: ProductCardList,
   }),
-  bundles: get('/api/products/bundle', 'Returns the bundles of a product: items, bundle price and saving', {
+  bundles: get('/api/products/bundle', {
     input: ProductIdParam,
     data: z.object({ items: z.array(Bundle) }),
   }),
-  linked: get(
-    '/api/products/linked/{id}',
-    'Returns the related, up-sell and cross-sell products of a product',
-    {
-      input: z.object({
-        id: Id,
-        cid: Id.optional(),
-        type: z.enum(['related', 'up_sell', 'cross_sell']).optional(),
-      }),
-      data: ProductCardList,
-    },
-  ),
-  alsoLike: get('/api/common/also_like', 'Returns recommended products for a product or for the cart', {
+  linked: get('/api/products/linked/{id}', {
+    input: z.object({
+      id: Id,
+      cid: Id.optional(),
+      type: z.enum(['related', 'up_sell', 'cross_sell']).optional(),
+    }),
+    data: ProductCardList,
+  }),
+  alsoLike: get('/api/common/also_like', {
     input: z.object({
       productId: Id.optional(),
       limit: numberParam(z.number().int().min(1).max(24)).default(4),
     }),
     data: ProductCardList,
   }),
-  colors: get('/api/common/color', 'Returns the hair colors: code, name, family and swatch', {
+  colors: get('/api/common/color', {
     data: z.object({
       items: z.array(z.object({ code: z.string(), name: z.string(), family: z.string(), image: ImagePath })),
     }),
   }),
-  questions: get('/api/product_faq', 'Returns questions and answers about a product', {
+  questions: get('/api/product_faq', {
     input: ProductIdParam,
     data: z.object({ items: z.array(ProductQuestion) }),
   }),
-  howTos: get(
-    '/api/product_how_to',
-    'Returns guides for measuring, installing, washing and storing a product',
-    {
-      input: ProductIdParam,
-      data: z.object({ items: z.array(HowTo) }),
-    },
-  ),
-  readAttributeOptions: get(
-    '/api/products/attribute/option/{attribute}',
-    'Returns the options of one attribute',
-    {
-      input: z.object({ attribute: z.string().max(60) }),
-      data: AttributeOptions,
-    },
-  ),
-  options: get('/api/products/attribute/option', 'Returns the options of all attributes', {
+  howTos: get('/api/product_how_to', {
+    input: ProductIdParam,
+    data: z.object({ items: z.array(HowTo) }),
+  }),
+  readAttributeOptions: get('/api/products/attribute/option/{attribute}', {
+    input: z.object({ attribute: z.string().max(60) }),
+    data: AttributeOptions,
+  }),
+  options: get('/api/products/attribute/option', {
     data: z.object({ items: z.array(AttributeOptions) }),
   }),
-  subscribeToStock: post(
-    '/api/products/{id}/back_in_stock',
-    'Subscribes an email address to one email when a sold-out variant is back in stock',
-    {
-      input: z.object({ id: Id, email: Email, variantId: Id }),
-      data: z.object({ message: z.string() }),
-    },
-  ),
+  subscribeToStock: post('/api/products/{id}/back_in_stock', {
+    input: z.object({ id: Id, email: Email, variantId: Id }),
+    data: z.object({ message: z.string() }),
+  }),
 };

@@ -74,7 +74,7 @@ export const NewReview = z.object({
 export type NewReview = z.input<typeof NewReview>;
 
 export const review = {
-  list: get('/api/reviews', 'Returns the reviews of a product with a summary by star rating', {
+  list: get('/api/reviews', {
     input: Paging.extend({
       productId: Id,
       sort: z.enum(['newest', 'highest', 'lowest', 'helpful']).default('newest'),
@@ -86,7 +86,7 @@ export const review = {
     data: z.object({ ...paginated(Review), summary: ReviewSummary }),
   }),
   /** All or none: an item that cannot be reviewed rejects the others too. */
-  add: post('/api/reviews', 'Adds reviews of purchased items, one per item', {
+  add: post('/api/reviews', {
     access: 'customer',
     owner: { resource: 'order', idField: 'orderId' },
     input: z.object({
@@ -102,7 +102,7 @@ export const review = {
     }),
     isIdempotent: true,
   }),
-  listForOrder: get('/api/reviews/{orderId}', 'Returns the items of an order and their reviews', {
+  listForOrder: get('/api/reviews/{orderId}', {
     access: 'owner',
     owner: { resource: 'order', idField: 'orderId' },
     input: z.object({ orderId: Id }),
@@ -116,22 +116,18 @@ export const review = {
       items: z.array(OrderItem.extend({ review: Review.nullable() })),
     }),
   }),
-  like: post('/api/reviews/like/{id}', 'Likes a review, once; the next call removes the like', {
+  like: post('/api/reviews/like/{id}', {
     input: IdParam,
     data: z.object({ likes: z.number(), isLiked: z.boolean() }),
   }),
-  photos: get('/api/customer_images', 'Returns customer photos that show the products in use', {
+  photos: get('/api/customer_images', {
     input: PhotoFilter,
     data: CustomerPhotoPage,
   }),
-  addPhotos: post(
-    '/api/customer_images',
-    'Adds customer photos of a product in use, hidden until an admin approves them',
-    {
-      access: 'customer',
-      input: AddPhotosInput,
-      data: AddPhotosResult,
-      isIdempotent: true,
-    },
-  ),
+  addPhotos: post('/api/customer_images', {
+    access: 'customer',
+    input: AddPhotosInput,
+    data: AddPhotosResult,
+    isIdempotent: true,
+  }),
 };

@@ -20,35 +20,23 @@ export const PaginatedSearchResults = PaginatedProducts.extend({
 export type PaginatedSearchResults = z.infer<typeof PaginatedSearchResults>;
 
 export const search = {
-  find: get(
-    '/api/product_es_search',
-    'Returns product cards for a search query: typo-tolerant, with synonyms, filters and facets',
-    {
-      input: ProductFilter.extend(Paging.shape).extend({ q: Query, isExact: z.enum(['0', '1']).optional() }),
-      data: PaginatedSearchResults,
-    },
-  ),
-  readSearchStart: get(
-    '/api/product_es_show',
-    'Returns popular search terms and products to show before a query',
-    {
-      data: z.object({ keywords: z.array(Link), items: z.array(ProductCardData) }),
-    },
-  ),
-  recommend: get(
-    '/api/product_es_recommend',
-    'Returns products for an empty search result, from the query and the viewed products',
-    {
-      input: z.object({ q: z.string().max(100).optional(), viewed: z.string().max(200).optional() }),
-      data: z.object({
-        items: z.array(ProductCardData),
-        /** Terms similar to the query; if there are none, the popular ones. */
-        terms: z.array(z.string()),
-        isNear: z.boolean(),
-      }),
-    },
-  ),
-  suggest: get('/api/product_es_suggest', 'Returns at most 10 completions of the typed text', {
+  find: get('/api/product_es_search', {
+    input: ProductFilter.extend(Paging.shape).extend({ q: Query, isExact: z.enum(['0', '1']).optional() }),
+    data: PaginatedSearchResults,
+  }),
+  readSearchStart: get('/api/product_es_show', {
+    data: z.object({ keywords: z.array(Link), items: z.array(ProductCardData) }),
+  }),
+  recommend: get('/api/product_es_recommend', {
+    input: z.object({ q: z.string().max(100).optional(), viewed: z.string().max(200).optional() }),
+    data: z.object({
+      items: z.array(ProductCardData),
+      /** Terms similar to the query; if there are none, the popular ones. */
+      terms: z.array(z.string()),
+      isNear: z.boolean(),
+    }),
+  }),
+  suggest: get('/api/product_es_suggest', {
     input: z.object({ suggest: z.string().max(100) }),
     data: z.object({ suggests: z.array(z.string()).max(10) }),
   }),

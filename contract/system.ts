@@ -95,18 +95,14 @@ const SitemapNode = z.object({
 });
 
 export const system = {
-  serverTime: get('/api/common/server_time', 'Returns the server time in milliseconds', {
+  serverTime: get('/api/common/server_time', {
     data: z.object({ now: z.number() }),
   }),
-  configs: get(
-    '/api/common/system_configs',
-    'Returns the footer columns, or the popular search terms of the search panel',
-    {
-      input: z.object({ module: z.enum(['system_other_configs', 'system_configs']) }),
-      data: SystemConfigs,
-    },
-  ),
-  calls: get('/api/common/api', 'Returns the name and version of the provider, and all of its calls', {
+  configs: get('/api/common/system_configs', {
+    input: z.object({ module: z.enum(['system_other_configs', 'system_configs']) }),
+    data: SystemConfigs,
+  }),
+  calls: get('/api/common/api', {
     data: z.object({
       name: z.string(),
       version: z.string(),
@@ -115,61 +111,49 @@ export const system = {
       ),
     }),
   }),
-  currencies: get('/api/common/currency', 'Returns the currencies in which prices can be shown and paid', {
+  currencies: get('/api/common/currency', {
     data: z.object({ items: z.array(Currency) }),
   }),
-  countries: get('/api/common/countries', 'Returns all countries with phone prefix and postcode rule', {
+  countries: get('/api/common/countries', {
     data: z.object({ items: z.array(Country) }),
   }),
-  regions: get('/api/common/regions', 'Returns the states or regions of a country', {
+  regions: get('/api/common/regions', {
     input: z.object({ countryId: z.string().length(2) }),
     data: z.object({ items: z.array(Region) }),
   }),
-  convertUrl: get('/api/common/convert_url', 'Resolves a path of the shop to a category, product or page', {
+  convertUrl: get('/api/common/convert_url', {
     input: z.object({ url: z.string().min(1).max(500) }),
     data: ConvertedUrl,
   }),
-  urls: get('/api/common/urls', 'Returns every public path with its type and last change', {
+  urls: get('/api/common/urls', {
     input: Paging,
     data: z.object(paginated(ListedUrl)),
   }),
-  urlShards: get(
-    '/api/common/url_shards',
-    'Returns the start of each block of 1,000 public paths, for sitemaps',
-    {
-      data: z.object({ items: z.array(z.object({ after: UrlCursor })) }),
-    },
-  ),
-  urlShard: get(
-    '/api/common/url_shard',
-    'Returns the public paths after one key and up to another, at most 1,000',
-    {
-      input: z.object({ after: UrlCursor, until: UrlCursor.optional() }),
-      data: z.object({ items: z.array(ListedUrl) }),
-    },
-  ),
-  sitemap: get('/api/common/sitemap', 'Returns the tree of pages', {
+  urlShards: get('/api/common/url_shards', {
+    data: z.object({ items: z.array(z.object({ after: UrlCursor })) }),
+  }),
+  urlShard: get('/api/common/url_shard', {
+    input: z.object({ after: UrlCursor, until: UrlCursor.optional() }),
+    data: z.object({ items: z.array(ListedUrl) }),
+  }),
+  sitemap: get('/api/common/sitemap', {
     data: z.object({ items: z.array(SitemapNode) }),
   }),
-  seo: get('/api/seo', 'Returns the title and description of each page', {
+  seo: get('/api/seo', {
     data: z.object({ items: z.array(SeoItem) }),
   }),
-  popup: get('/api/common/popup', 'Returns the popups for a page', {
+  popup: get('/api/common/popup', {
     input: z.object({ posUri: z.string().max(500), queryParam: z.string().max(500).optional() }),
     data: z.object({ popup: z.array(Popup) }),
   }),
-  listBanners: get('/api/wides', 'Returns wide banners by their position on a page', {
+  listBanners: get('/api/wides', {
     input: z.object({ position: z.string().max(60).optional() }),
     data: z.object({
       items: z.array(ImageTile.extend({ id: z.number(), position: z.string(), wordsSide: TextSide })),
     }),
   }),
-  subscribe: post(
-    '/api/auth/newsletter',
-    'Subscribes an email address to the newsletter; repeating it also succeeds',
-    {
-      input: z.object({ email: Email, isAgreed: BooleanParam.optional() }),
-      data: z.object({ message: z.string(), isFirst: z.boolean() }),
-    },
-  ),
+  subscribe: post('/api/auth/newsletter', {
+    input: z.object({ email: Email, isAgreed: BooleanParam.optional() }),
+    data: z.object({ message: z.string(), isFirst: z.boolean() }),
+  }),
 };

@@ -26,18 +26,18 @@ const WishlistSummary = z.object({
 });
 
 export const wishlist = {
-  list: get('/api/wishlists', 'Returns the wishlist of the customer, items back in stock first', {
+  list: get('/api/wishlists', {
     access: 'customer',
     input: Paging,
     data: WishlistSummary.extend(paginated(WishlistItem)),
   }),
   /** Saving it again succeeds and updates the variant. */
-  add: post('/api/wishlists', 'Saves a product or one of its variants to the wishlist', {
+  add: post('/api/wishlists', {
     access: 'customer',
     input: z.object({ productId: Id, variantId: Id.optional() }),
     data: WishlistSummary.extend({ id: z.number() }),
   }),
-  remove: del('/api/wishlists/{id}', 'Removes an item from the wishlist', {
+  remove: del('/api/wishlists/{id}', {
     access: 'customer',
     input: IdParam,
     data: WishlistSummary,

@@ -1,4 +1,4 @@
-import { contract } from '@/contract/contract';
+import { callPurposes } from '@/contract/call-purposes';
 import { validateJsonLd, parseJsonLd } from '@/tests/support/checks/structured-data';
 import { expect, test } from './fixtures/test';
 
@@ -95,8 +95,8 @@ test('the API docs are served by the shop itself, under their own CSP', async ({
     if (new URL(request.url()).origin !== new URL(page.url()).origin) externalUrls.push(request.url());
   });
   await page.getByRole('link', { name: 'wishlist', exact: true }).click();
-  await expect(page.getByText(contract.wishlist.list.purpose)).toBeVisible();
+  await expect(page.getByText(callPurposes.wishlist.list)).toBeVisible();
   const { items } = await api.system.calls();
-  expect(items.map(({ purpose }) => purpose)).toContain(contract.wishlist.list.purpose);
+  expect(items.map(({ purpose }) => purpose)).toContain(callPurposes.wishlist.list);
   expect(externalUrls).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { getCallPurpose } from '@/contract/call-purposes';
 import type { Access, Call } from '@/contract/call';
 import { ResponseCode } from '@/contract/response-codes';
 import { contract } from '@/contract/contract';
@@ -94,7 +95,7 @@ function toOperation(subject: string, name: string, call: Call, names: SchemaNam
   const operation = {
     operationId: `${subject}.${name}`,
     tags: [subject],
-    summary: call.purpose,
+    summary: getCallPurpose(subject, name),
     description: accessDescriptions[call.access],
     security: security[call.access],
     parameters: toParameters(call, fields),

@@ -2,6 +2,7 @@ import { asc } from 'drizzle-orm';
 import { contract, type Contract } from '@/contract/contract';
 import { SystemConfigs, type SeoItem } from '@/contract/system';
 import packageInfo from '@/package.json';
+import { getCallPurpose } from '@/contract/call-purposes';
 import { getContractCalls, type CallHandlers } from '@/provider/platform/http/mount-contract';
 import { listPositionBanners } from '@/provider/modules/home/banner';
 import { loadConfigs } from '@/provider/modules/system/config';
@@ -24,10 +25,10 @@ export const systemHandlers: CallHandlers<Contract['system']> = {
   calls: async ({ config }) => ({
     name: `${config.storeName} provider`,
     version: packageInfo.version,
-    items: getContractCalls(contract).map(({ call }) => ({
+    items: getContractCalls(contract).map(({ subject, name, call }) => ({
       method: call.method,
       path: call.path,
-      purpose: call.purpose,
+      purpose: getCallPurpose(subject, name),
       access: call.access,
     })),
   }),

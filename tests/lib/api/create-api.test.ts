@@ -19,12 +19,12 @@ test('path parameters go into the path, the others into the query or the body', 
 });
 
 test('a path parameter is encoded', () => {
-  const call = del('/api/things/{name}', 'x', { input: z.object({ name: z.string() }), data: z.null() });
+  const call = del('/api/things/{name}', { input: z.object({ name: z.string() }), data: z.null() });
   expect(buildRequestConfig(call, { name: 'a/b?c' }).url).toBe('/api/things/a%2Fb%3Fc');
 });
 
 test('lists are sent as one value and names in snake_case; missing values are not sent', () => {
-  const call = get('/api/list', 'x', { input: z.object({}), data: z.null() });
+  const call = get('/api/list', { input: z.object({}), data: z.null() });
   expect(
     buildRequestConfig(call, { colorFamily: ['black', 'red'], page: 2, q: undefined, limit: null }).params,
   ).toEqual({
@@ -34,7 +34,7 @@ test('lists are sent as one value and names in snake_case; missing values are no
 });
 
 test('a form is sent as FormData', () => {
-  const call = post('/api/form', 'x', { encoding: 'form', input: z.object({}), data: z.null() });
+  const call = post('/api/form', { encoding: 'form', input: z.object({}), data: z.null() });
   const { data } = buildRequestConfig(call, { firstName: 'Tasha', photo: new Blob(['x']), none: undefined });
   expect(data).toBeInstanceOf(FormData);
   expect([...(data as FormData).keys()]).toEqual(['first_name', 'photo']);

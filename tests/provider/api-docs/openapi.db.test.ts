@@ -1,5 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { getCallPurpose } from '@/contract/call-purposes';
 import type { createOpenApiDocument } from '@/provider/api-docs/openapi';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { allCalls } from '@/tests/support/fixtures/good-inputs';
@@ -36,7 +37,8 @@ test('the document describes every call of the contract under its own name, and 
     Object.values(methods as Record<string, Operation>).map(({ operationId }) => operationId),
   );
   expect(described.sort()).toEqual(allCalls.map(({ title }) => title).sort());
-  for (const { call } of allCalls) expect(operationOf(call.method, call.path).summary).toBe(call.purpose);
+  for (const { call, subject, name } of allCalls)
+    expect(operationOf(call.method, call.path).summary).toBe(getCallPurpose(subject, name));
 });
 
 test('every reference in the document resolves', () => {
