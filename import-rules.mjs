@@ -265,6 +265,7 @@ export const importRules = [
 /** Beyond this, a folder is split by meaning, unless the reason is here. */
 export const FOLDER_LIMIT = 25;
 export const largeFolders = {
+  'components/content': 'components that several features show, each with its texts',
   contract: 'one file for each subject and for what subjects share; both ends look them up by name',
   'lib/queries': 'one file for each subject of the contract',
   'provider/db/schema': 'one file for each subject of the database',

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
-import * as sharedText from '@/lib/format/shared-text';
+import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Menu
 export const menuButton = 'Account menu';
@@ -71,7 +71,7 @@ export const experienceQuestion = 'How often do you wear one?';
 export const hairProfileSaved = apiMessages.hairProfileSaved;
 
 // Review
-export const reviewTitle = sharedText.reviewQuestion;
+export const reviewTitle = sharedProductText.reviewQuestion;
 export const reviewText = (productName: string) =>
   `${productName}. A few words help the next shopper choose, and earn you points.`;
 export const moreToReview = (count: number) =>

@@ -1,6 +1,5 @@
 // The texts of the activity pages and their dialogs.
 
-import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
 
 // Coupons and claims

@@ -3,10 +3,8 @@
 import type { ReactNode } from 'react';
 import type { auth } from '@/contract/auth';
 import type { CallData } from '@/contract/call';
-import type { PendingAction } from '@/stores/main';
 
 /** Renders a link with its label, inside a sentence. */
-type LinkBuilder = (label: string) => ReactNode;
 
 // Sign-in: page and dialog
 export const signIn = 'Sign in';

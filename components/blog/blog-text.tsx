@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { BlogComment, ShareChannel } from '@/contract/blog';
+import * as productCardText from '@/components/product-card/product-card-text';
 import * as sharedText from '@/lib/format/shared-text';
 
 /** Renders a part of a text that is only read aloud. */
@@ -31,7 +32,7 @@ export const aboutPost = 'About this post';
 export const contents = 'In this post';
 export const lockLength = (inches: number) => `${inches} in when worn`;
 export const products = 'Products in this post';
-export const notifyMe = sharedText.notifyWhenBack;
+export const notifyMe = productCardText.notifyMe;
 export const moreAbout = (tags: ReactNode) => <>More about {tags}</>;
 export const otherPosts = 'Other posts';
 export const previousPost = 'Previous';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import type { CartSummaryData } from '@/contract/cart';
 import * as sharedOrderText from '@/lib/format/shared-order-text';
-import * as sharedText from '@/lib/format/shared-text';
+import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 export const cartItemCountText = (qty: number) => `${qty} ${qty === 1 ? 'item' : 'items'}`;
 
@@ -11,7 +11,7 @@ export const cartItemCountText = (qty: number) => `${qty} ${qty === 1 ? 'item' :
 export const title = 'Your cart';
 export const loading = 'Loading your cart';
 export const loadFailed = 'We couldn’t load your cart. Everything in it is saved.';
-export const empty = sharedText.cartEmpty;
+export const empty = sharedProductText.cartEmpty;
 export const continueShopping = 'Continue shopping';
 export const viewCart = 'View cart';
 
@@ -21,7 +21,7 @@ export const itemsLabel = 'Items in your cart';
 export const selectAll = (selected: number, total: number) =>
   total > 0 && selected === total ? 'Select all' : `Select all (${selected} of ${total} selected)`;
 export const selectItem = (name: string) => `Select ${name}`;
-export const quantityOf = sharedText.quantityOf;
+export const quantityOf = sharedProductText.quantityOf;
 export const swapFor = (variant: string) => `Swap for ${variant}`;
 export const change = 'Change';
 export const changeItem = (name: string) => `Change ${name}`;
@@ -38,7 +38,7 @@ export const clearWarning = (qty: number) =>
 export const clearCancel = 'Keep my cart';
 
 // Suggested products
-export const suggestionTitle = sharedText.goesWellWithIt;
+export const suggestionTitle = sharedProductText.goesWellWithIt;
 export const add = 'Add';
 export const addProduct = (name: string) => `Add ${name}`;
 

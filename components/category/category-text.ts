@@ -1,9 +1,9 @@
 // The texts of the category page.
 
-import * as sharedText from '@/lib/format/shared-text';
+import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Before and after
 export const beforeAfter = 'Before and after';
 export const compare = 'The same head, minutes apart. Drag the line to compare.';
-export const compareKeys = sharedText.arrowKeysMoveIt;
-export const picture = sharedText.namedBeforeAndAfter;
+export const compareKeys = sharedProductText.arrowKeysMoveIt;
+export const picture = sharedProductText.namedBeforeAndAfter;

@@ -1,10 +1,9 @@
 // The texts of the checkout, and of its coupons and shipping cost on the cart page.
 
+import * as couponTicketText from '@/components/content/coupon-ticket-text';
 import type { ShippingMethod } from '@/contract/checkout';
-import type { OrderFields } from '@/contract/order-fields';
 import { formatFullDay } from '@/lib/format/day-text';
-import * as sharedOrderText from '@/lib/format/shared-order-text';
-import * as sharedText from '@/lib/format/shared-text';
+import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
@@ -14,12 +13,12 @@ export const confirmTitle = 'Confirm your order';
 export const loading = 'Loading the checkout';
 export const loadFailed = 'We couldn’t load your checkout. Your cart is saved.';
 export const tryAgain = 'Try again';
-export const emptyCart = sharedText.cartEmpty;
+export const emptyCart = sharedProductText.cartEmpty;
 export const backToCart = 'Back to cart';
 export const addressSubmit = 'Use this address';
 export const backToCheckout = 'Back to checkout';
 export const bestCoupon = (count: number) =>
-  count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : 'Best for your cart';
+  count > 1 ? `Best of the ${NUMBERS[count] ?? count} that fit` : couponTicketText.bestForCart;
 export const appliedCoupon = (text: string) => `Applied. ${text}`;
 
 // Leaving the checkout

@@ -6,12 +6,6 @@ export const homeLink = (storeName: string) => `${storeName}, home`;
 // Blog post
 export const readingTime = (minutes: number) => `${minutes} min read`;
 
-// Form that is left with unsaved changes
-export const leaveTitle = 'Leave without saving?';
-export const leaveNote = 'What you have changed here is not saved yet.';
-export const leave = 'Leave';
-export const stay = 'Stay';
-
 export const copied = 'Copy Successfully';
 
 // Dialog that could not be opened

@@ -4,7 +4,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import * as contentText from '@/components/content/content-text';
+import * as unsavedGuardText from '@/components/content/unsaved-guard-text';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 
 const AlertDialog = dynamic(
@@ -55,10 +55,10 @@ export function UnsavedGuard() {
       <AlertDialog
         isOpen
         onClose={() => setPendingPath(null)}
-        title={contentText.leaveTitle}
-        text={contentText.leaveNote}
-        confirmLabel={contentText.leave}
-        cancelLabel={contentText.stay}
+        title={unsavedGuardText.leaveTitle}
+        text={unsavedGuardText.leaveNote}
+        confirmLabel={unsavedGuardText.leave}
+        cancelLabel={unsavedGuardText.stay}
         onConfirm={() => {
           setPendingPath(null);
           router.push(pendingPath);

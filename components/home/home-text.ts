@@ -1,6 +1,6 @@
 // The texts of the home page that the response does not contain.
 
-import * as sharedText from '@/lib/format/shared-text';
+import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Guarantees
 export const guarantees = 'What you can rely on';
@@ -10,7 +10,7 @@ export const inches = (inches: number) => `${inches} in`;
 export const whenWorn = 'when worn';
 
 // Before and after
-export const beforeAfter = sharedText.namedBeforeAndAfter;
+export const beforeAfter = sharedProductText.namedBeforeAndAfter;
 
 // Reviews
 export const fromReviews = (count: number) =>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Order, OrderListItem } from '@/contract/order';
-import type { Refund } from '@/contract/order-money';
 import type { OrderFilter, OrderStatus } from '@/contract/order-status';
 import { orderFilters } from '@/lib/paths/order-paths';
 import { formatWholeNumber } from '@/lib/format/amount';
@@ -8,7 +7,6 @@ import { formatFullDay, formatLongDay, formatLongDateTime } from '@/lib/format/d
 import * as sharedOrderText from '@/lib/format/shared-order-text';
 
 /** Puts a part of a sentence into its element: a link, or a text for screen readers only. */
-type ElementBuilder = (text: string) => ReactNode;
 
 export const orderTitle = (orderNumber: string) => `Order ${orderNumber}`;
 export const quantity = (qty: number) => `Qty ${qty}`;

@@ -1,11 +1,9 @@
 // The texts of the product card.
 
-import * as sharedText from '@/lib/format/shared-text';
-
 // Buttons on the picture
 export const chooseOptions = 'Choose options';
 export const addToCart = 'Add to cart';
-export const notifyMe = sharedText.notifyWhenBack;
+export const notifyMe = 'Notify me when it’s back';
 
 // Wishlist
 export const save = (name: string) => `Save ${name} to your wishlist`;

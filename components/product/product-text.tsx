@@ -1,9 +1,6 @@
 // The texts of the product page and of the dialog with a product's options, in the order of the page.
 
-import type { ReactNode } from 'react';
-import { fieldMessages } from '@/contract/field-messages';
-import type { CustomerPhoto } from '@/contract/customer-photo';
-import * as sharedText from '@/lib/format/shared-text';
+import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 export const addToCart = 'Add to cart';
 export const plainBox = 'Plain box, no brand name on it.';
@@ -16,7 +13,7 @@ export const reviewsError = 'Reviews could not be shown.';
 export const photosError = 'Photos could not be shown.';
 
 // Related products
-export const related = sharedText.goesWellWithIt;
+export const related = sharedProductText.goesWellWithIt;
 
 // Dialog with a product's options
 export const chooseOptions = 'Choose options';

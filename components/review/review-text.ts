@@ -1,9 +1,9 @@
 // The texts of writing a review and of sending a customer photo.
 
-import * as sharedText from '@/lib/format/shared-text';
+import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Head of the review page
-export const pageTitle = sharedText.reviewQuestion;
+export const pageTitle = sharedProductText.reviewQuestion;
 export const pointsOffer = (reviewPoints: number, reviewAndPhotoPoints: number) =>
   `A review earns ${reviewPoints} points, with a photo ${reviewAndPhotoPoints}.`;
 

@@ -1,6 +1,6 @@
 // The texts of the wishlist.
 
-import * as sharedText from '@/lib/format/shared-text';
+import * as productCardText from '@/components/product-card/product-card-text';
 
 // Page
 export const label = 'Your wishlist';
@@ -16,7 +16,7 @@ export const remove = (name: string) => `Remove ${name} from your wishlist`;
 export const priceDrop = (amount: string) => `${amount} less than when you saved it`;
 export const moveToCart = 'Move to cart';
 export const movedToCart = 'Moved to your cart';
-export const notify = sharedText.notifyWhenBack;
+export const notify = productCardText.notifyMe;
 export const notifyRequested = (email: string) => `We’ll email ${email} when it’s back.`;
 export const removed = (name: string) => `${name} was removed from your wishlist.`;
 export const undo = 'Undo';

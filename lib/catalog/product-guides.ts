@@ -1,6 +1,6 @@
 import type { HowTo } from '@/contract/product';
 import { convertLength } from '@/lib/format/body-lines';
-import * as productGuidesText from './product-guides-text';
+import * as guideDialogText from './product-guides-text';
 import type { ProductOption } from './variant-selection';
 import { getHangingInches, type HairTexture } from '@/lib/format/hair-texture-shapes';
 
@@ -24,12 +24,12 @@ const GUIDED_OPTIONS = ['length', 'lace', 'cap_size'] as const;
 
 /** "20 in, 51 cm" */
 const formatBothUnits = (label: string, inches: number) =>
-  productGuidesText.bothUnits(label, convertLength(inches, 'cm'));
+  guideDialogText.bothUnits(label, convertLength(inches, 'cm'));
 
 function hangingLengthText(texture: HairTexture | null) {
   const hangingInches = texture ? getHangingInches(texture, SAMPLE_INCHES) : SAMPLE_INCHES;
   return hangingInches < SAMPLE_INCHES
-    ? productGuidesText.hangingLength(SAMPLE_INCHES, hangingInches, convertLength(hangingInches, 'cm'))
+    ? guideDialogText.hangingLength(SAMPLE_INCHES, hangingInches, convertLength(hangingInches, 'cm'))
     : null;
 }
 
@@ -56,7 +56,7 @@ export function getOptionGuides(
     return [
       {
         code,
-        ...productGuidesText.guides[code],
+        ...guideDialogText.guides[code],
         note: code === 'length' ? hangingLengthText(texture) : null,
         rows,
         steps,

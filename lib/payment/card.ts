@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { getServerNow } from '@/lib/browser/clock';
+import * as cardText from './card-text';
 import { fieldMessages } from '@/contract/field-messages';
 import { requiredSchema } from '@/lib/forms/rules';
 
@@ -131,14 +132,14 @@ const isNotExpired = (text: string) => {
 /** The fields of a card. Its bank decides whether it is valid; this only finds typos. */
 export const CardFields = z
   .object({
-    number: requiredSchema('Card number')
+    number: requiredSchema(cardText.cardNumber)
       .refine(hasValidLength, 'The card number is not complete')
       .refine(hasValidCheckDigit, 'One digit of the card number is wrong'),
-    expiry: requiredSchema('Expiry date')
+    expiry: requiredSchema(cardText.expiryDate)
       .refine((text) => parseExpiry(text) !== null, 'Month and year, for example 08 / 29')
       .refine(isNotExpired, 'This card has expired'),
-    cvc: requiredSchema('Security code'),
-    name: requiredSchema('Name on the card').max(NAME_MAX, fieldMessages.max(NAME_MAX)),
+    cvc: requiredSchema(cardText.securityCode),
+    name: requiredSchema(cardText.nameOnCard).max(NAME_MAX, fieldMessages.max(NAME_MAX)),
   })
   .superRefine(({ number, cvc }, context) => {
     const length = getCvcLength(number);

@@ -1,7 +1,6 @@
 // The texts of components/order/actions.
 
 import type { ReactNode } from 'react';
-import type { Order, OrderListItem } from '@/contract/order';
 
 type ElementBuilder = (text: string) => ReactNode;
 

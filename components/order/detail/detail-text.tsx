@@ -1,9 +1,8 @@
 // The texts of components/order/detail.
 
 import type { ReactNode } from 'react';
-import type { Order, OrderListItem } from '@/contract/order';
 import type { Refund } from '@/contract/order-money';
-import type { OrderFilter, OrderStatus } from '@/contract/order-status';
+import type { OrderStatus } from '@/contract/order-status';
 import * as sharedOrderText from '@/lib/format/shared-order-text';
 
 type ElementBuilder = (text: string) => ReactNode;

@@ -1,7 +1,5 @@
 // The texts of components/order/track.
 
-import type { Order, OrderListItem } from '@/contract/order';
-
 export const trackTitle = 'Track your order';
 export const trackIntro =
   'Enter the order number and the e-mail address you used at checkout, or use the link in our emails.';

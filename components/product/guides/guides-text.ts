@@ -1,7 +1,7 @@
 // The texts of components/product/guides.
 
 import { fieldMessages } from '@/contract/field-messages';
-import * as sharedText from '@/lib/format/shared-text';
+import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Guides of the other options
 export const headForm = 'Find your size';
@@ -18,4 +18,4 @@ export const questions = (count: number) => `Questions and answers (${count})`;
 // Before and after
 export const beforeAfter = 'Before and after';
 export const compare = 'Drag the line to compare.';
-export const compareKeys = sharedText.arrowKeysMoveIt;
+export const compareKeys = sharedProductText.arrowKeysMoveIt;

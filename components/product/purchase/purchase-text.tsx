@@ -1,7 +1,8 @@
 // The texts of components/product/purchase.
 
 import type { ReactNode } from 'react';
-import * as sharedText from '@/lib/format/shared-text';
+import * as productCardText from '@/components/product-card/product-card-text';
+import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Price
 export const earnPoints = (points: string, bold: (text: string) => ReactNode) => (
@@ -12,9 +13,9 @@ export const nearest = (changes: string, isSoldOut: boolean) =>
   `Nearest: ${changes}${isSoldOut ? ', out of stock' : ''}.`;
 export const chooseNearest = 'Choose it';
 // Quantity and cart button
-export const quantity = sharedText.quantityOf;
+export const quantity = sharedProductText.quantityOf;
 // Back in stock
-export const notifyMe = sharedText.notifyWhenBack;
+export const notifyMe = productCardText.notifyMe;
 export const notifySubmit = 'Notify me';
 export const notifyHint = 'Enter your email and we’ll let you know the day it’s back. One email, no more.';
 export const notifyDone = (email: string, selection: string) =>

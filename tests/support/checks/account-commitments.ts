@@ -8,12 +8,14 @@ export const accountCommitments: readonly Commitment[] = [
     'provider/auth/login-code.db',
     'expires after ten minutes and is replaced by a newer one',
     {
-      'components/auth/auth-text.tsx': ["We'll email you a six-digit code. It is good for ten minutes."],
+      'components/auth/login/login-text.tsx': [
+        "We'll email you a six-digit code. It is good for ten minutes.",
+      ],
       'provider/modules/auth/emails.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
     },
   ),
   ...listCommitments('provider/auth/password.db', 'has a link and a code that expire after an hour', {
-    'components/auth/auth-text.tsx': ['The code and the link are good for an hour.'],
+    'components/auth/reset/reset-text.ts': ['The code and the link are good for an hour.'],
     'provider/modules/auth/emails.ts': [
       'The link and the code work for an hour.',
       'The link and the code work once, for an hour.',
@@ -22,9 +24,7 @@ export const accountCommitments: readonly Commitment[] = [
   ...listCommitments(
     'provider/auth/password.db',
     'is requested with the same response whether or not the account exists',
-    {
-      'components/auth/auth-text.tsx': ["Enter your email and we'll send you a code and a link."],
-    },
+    { 'components/auth/reset/reset-text.ts': ["Enter your email and we'll send you a code and a link."] },
   ),
   ...listCommitments('provider/account/account.db', 'changes the given fields and keeps the others', {
     'components/setting/setting-text.ts': ['Turn this off any time to unsubscribe.'],
@@ -33,7 +33,7 @@ export const accountCommitments: readonly Commitment[] = [
     [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
   }),
   ...listCommitments('journeys/emails.db', 'sends a back-in-stock email once', {
-    'components/product/product-text.tsx': [
+    'components/product/purchase/purchase-text.tsx': [
       "We'll email {} once when {} is back in stock.",
       "we'll let you know the day it's back",
     ],
@@ -51,9 +51,7 @@ export const accountCommitments: readonly Commitment[] = [
   ...listCommitments(
     'provider/order/order-track.db',
     'the link of an email expires 90 days after the last order event; number and email keep working',
-    {
-      'components/order/order-text.tsx': ['The links in our emails work for 90 days'],
-    },
+    { 'components/order/track/track-text.ts': ['The links in our emails work for 90 days'] },
   ),
   ...listCommitments(
     'provider/auth/known-browser.db',
@@ -93,7 +91,7 @@ export const accountCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments('components/activity/event-text', 'divide it into before, during and after', {
-    'components/activity/activity-text.tsx': [
+    'components/activity/opening/opening-text.tsx': [
       'Open now until {}.',
       'until the doors open',
       'until the doors close',

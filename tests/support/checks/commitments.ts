@@ -13,7 +13,7 @@ const moderationCommitments: readonly Commitment[] = [
     'provider/review/add-review.db',
     'hides a review with photos until it is approved; then it is shown, counted and earns points',
     {
-      'components/content/content-text.ts': ['We read every review before it shows'],
+      'components/content/review-content-text.ts': ['We read every review before it shows'],
       'provider/modules/review/add-review.ts': [
         'We read every review before it shows. You get your points when it does',
       ],
@@ -62,8 +62,8 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'an item returns its product, prices, saving and points',
     {
       'components/cart/cart-text.tsx': ['earn {} points'],
-      'components/checkout/checkout-text.ts': ['{}You earn {} points'],
-      'components/product/product-text.tsx': ['Earn {} with an account.'],
+      'components/checkout/summary/summary-text.ts': ['{}You earn {} points'],
+      'components/product/purchase/purchase-text.tsx': ['Earn {} with an account.'],
       'components/points/points-text.tsx': ['Each order earns points.'],
       [ANSWERS]: ['You earn one point for every $1.00'],
     },
@@ -123,7 +123,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'is applied by its code in any case, and removed again',
     {
       [HELP]: ['One coupon per order'],
-      'components/checkout/checkout-text.ts': ['One coupon per order.'],
+      'components/checkout/summary/summary-text.ts': ['One coupon per order.'],
     },
   ),
   ...listCommitments(
@@ -151,7 +151,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'the welcome coupon of a registration is claimed inside its transaction',
     {
       [COUPONS]: ['10% off for signing up', 'Create an account and take 10% off, up to $50.'],
-      'components/auth/auth-text.tsx': ['and ship free'],
+      'components/auth/register/register-text.tsx': ['and ship free'],
     },
   ),
   ...listCommitments(
@@ -165,8 +165,8 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/coupon/coupon-claim.db',
     'saves a coupon by its code, and separates usable, used and expired ones',
     {
-      'components/content/content-text.ts': ['Until {}'],
-      'components/checkout/checkout-text.ts': ['Until {}'],
+      'components/content/coupon-ticket-text.ts': ['Until {}'],
+      'components/checkout/summary/summary-text.ts': ['Until {}'],
       'components/activity/activity-text.tsx': ['Until {}'],
     },
   ),
@@ -182,7 +182,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/activity/grand-opening.db',
     'registers with a coupon, a reserved gift and an email, and re-encodes the photo',
     {
-      'components/activity/activity-text.tsx': ['We have set a gift aside for you: {}.'],
+      'components/activity/opening/opening-text.tsx': ['We have set a gift aside for you: {}.'],
       'provider/modules/activity/emails.ts': ['We have set a gift aside for you at the door: {}.'],
       'contract/api-messages.ts': ['Your seat is saved'],
     },
@@ -197,11 +197,13 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'gets 2,000 points once, when a friend’s first order is completed',
     {
       [COUPONS]: ["$20 off your friend's first order, $20 in points for you."],
-      'components/activity/activity-text.tsx': ['When your order is complete, {} gets the same in points.'],
+      'components/activity/invite/invite-text.ts': [
+        'When your order is complete, {} gets the same in points.',
+      ],
     },
   ),
   ...listCommitments('provider/activity/invite.db', 'returns who shared it, its reward and its expiry', {
-    'components/activity/activity-text.tsx': [', until {}'],
+    'components/activity/invite/invite-text.ts': [', until {}'],
   }),
 ];
 

@@ -78,7 +78,10 @@ export const paymentCommitments: readonly Commitment[] = [
     'provider/order/cancel-expired-orders.db',
     'cancels an order that was not paid in time on the next read, and returns its stock',
     {
-      'lib/format/shared-order-text.ts': ['Pay within', 'Nothing was charged.'],
+      'components/account/account-text.tsx': ['Pay within'],
+      'components/order/detail/detail-text.tsx': ['Pay within'],
+      'components/payment/payment-text.tsx': ['Pay within'],
+      'lib/format/shared-order-text.ts': ['Nothing was charged.'],
       [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
       [ORDER_MAILS]: ['or do nothing and it will be cancelled.'],
     },
@@ -104,16 +107,12 @@ export const paymentCommitments: readonly Commitment[] = [
   ...listCommitments(
     'provider/order/place-order.db',
     'reserves stock, freezes the prices and returns how to pay',
-    {
-      'components/checkout/checkout-text.ts': ['Nothing is charged until the next step.'],
-    },
+    { 'components/checkout/form/form-text.ts': ['Nothing is charged until the next step.'] },
   ),
   ...listCommitments(
     'provider/order/place-order.db',
     'rejects what the shopper has not seen, and writes nothing',
-    {
-      'components/checkout/checkout-text.ts': ['Nothing was ordered, and your cart is saved.'],
-    },
+    { 'components/checkout/form/form-text.ts': ['Nothing was ordered, and your cart is saved.'] },
   ),
   ...listCommitments(
     'journeys/emails.db',

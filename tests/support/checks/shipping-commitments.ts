@@ -21,10 +21,11 @@ export const shippingCommitments: readonly Commitment[] = [
     'provider/checkout/price-checkout.db',
     'returns methods with dates, a price, and the former price if free',
     {
-      'components/checkout/checkout-text.ts': ['Choose a country to see methods and delivery dates.'],
+      'components/checkout/form/form-text.ts': ['Choose a country to see methods and delivery dates.'],
       'components/payment/payment-text.tsx': ['Arrives by {}', 'Arrives by {}.'],
       'components/order/order-text.tsx': ['Arrives by {}', 'Arrives by {}.', 'Ships by {}'],
-      'lib/format/shared-order-text.ts': ['Arrives by {}'],
+      'components/order/detail/detail-text.tsx': ['Arrives by {}.'],
+      'components/content/order-steps-text.ts': ['Arrives by {}'],
       [ORDER_MAILS]: ['Estimated delivery ({}): {}.', 'Estimated delivery: {}.'],
       [LEGAL]: ['By the date that the checkout showed.'],
     },
@@ -73,14 +74,16 @@ export const shippingCommitments: readonly Commitment[] = [
         'Until your order ships you can change its address',
         'until it ships you can change its address',
       ],
-      'components/order/order-text.tsx': ['Order {} can be sent to any address in {} until it ships.'],
+      'components/order/actions/actions-text.tsx': [
+        'Order {} can be sent to any address in {} until it ships.',
+      ],
     },
   ),
   ...listCommitments(
     'provider/order/update-order.db',
     'faster shipping can be requested once a day, for a paid order only',
     {
-      'components/order/order-text.tsx': ['You can ask once a day.'],
+      'components/order/actions/actions-text.tsx': ['You can ask once a day.'],
       'provider/modules/order/handlers.ts': ['We will ship it as soon as we can'],
     },
   ),
