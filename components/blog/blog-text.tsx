@@ -81,8 +81,8 @@ export const siblingPages = 'Pages beside this one';
 export const morePages = 'More pages';
 
 /** "No comments yet", "1 comment", "2 comments"; "Comments" when the number is unknown. */
-export function commentsTitleText(comments: readonly BlogComment[] | null) {
-  if (!comments) return comments;
-  const { length } = comments;
+export function commentsTitleText(threads: readonly BlogComment[] | null) {
+  if (!threads) return comments;
+  const { length } = threads;
   return length === 0 ? noComments : commentCount(length);
 }
