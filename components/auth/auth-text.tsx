@@ -1,6 +1,5 @@
 // The texts of sign-in, registration, forgotten passwords and sign-out.
 
-import type { ReactNode } from 'react';
 import type { auth } from '@/contract/auth';
 import type { CallData } from '@/contract/call';
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Order, OrderListItem } from '@/contract/order';
 import type { OrderFilter, OrderStatus } from '@/contract/order-status';
 import { orderFilters } from '@/lib/paths/order-paths';

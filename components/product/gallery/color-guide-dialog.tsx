@@ -5,6 +5,7 @@ import { clsx } from 'clsx';
 import { useState } from 'react';
 import * as productText from '@/components/product/product-text';
 import * as productGalleryText from '@/components/product/gallery/gallery-text';
+import * as colorGuideText from '@/components/product/gallery/color-guide-text';
 import { Button } from '@/components/ui/display/button';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
@@ -40,19 +41,19 @@ export function ColorGuideDialog({
       isOpen={isOpen}
       onClose={onClose}
       title={productGalleryText.shadeGuide}
-      text={productGalleryText.shadeGuideText}
+      text={colorGuideText.shadeGuideText}
       size={720}
     >
       {isError && (
         <div role="alert" className="grid justify-items-start gap-4 py-8">
-          <p>{productGalleryText.shadesError}</p>
+          <p>{colorGuideText.shadesError}</p>
           <Button size="small" isBusy={isFetching} onClick={() => void refetch()}>
             {productText.tryAgain}
           </Button>
         </div>
       )}
       {!data && !isError && <ColorGuideSkeleton />}
-      {data && data.length === 0 && <p className="py-8 text-ink-2">{productGalleryText.noShades}</p>}
+      {data && data.length === 0 && <p className="py-8 text-ink-2">{colorGuideText.noShades}</p>}
       {data && data.length > 0 && (
         <>
           <ComparedColors
@@ -106,9 +107,7 @@ const ColorButton = ({ color, isCompared, isAvailable, onPress }: ColorButtonPro
     />
     <span className="group-aria-pressed:font-semibold">
       {color.name}
-      {!isAvailable && (
-        <span className="block font-normal text-ink-3">{productGalleryText.shadeElsewhere}</span>
-      )}
+      {!isAvailable && <span className="block font-normal text-ink-3">{colorGuideText.shadeElsewhere}</span>}
     </span>
   </button>
 );
@@ -128,7 +127,7 @@ const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedCo
             <>
               <img
                 src={getImageUrl(shade.image, '160x160')}
-                alt={productGalleryText.shadePicture(shade.name)}
+                alt={colorGuideText.shadePicture(shade.name)}
                 width={112}
                 height={112}
                 className="size-28 rounded-picture bg-bone object-cover max-sm:w-full"
@@ -136,17 +135,17 @@ const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedCo
               <div className="grid content-center gap-2 max-sm:mt-3" aria-live="polite">
                 <p className="font-semibold">{shade.name}</p>
                 {shade.code === current && (
-                  <p className="text-small text-ink-2">{productGalleryText.yourShade}</p>
+                  <p className="text-small text-ink-2">{colorGuideText.yourShade}</p>
                 )}
                 {shade.code !== current && availableColors.includes(shade.code) && (
                   <Button size="small" variant="outline" onClick={() => onPick(shade.code)}>
-                    {productGalleryText.chooseShade}
+                    {colorGuideText.chooseShade}
                   </Button>
                 )}
                 {!availableColors.includes(shade.code) && (
                   <p className="text-small">
                     <TextLink href={`/wigs?color=${encodeURIComponent(shade.code)}`}>
-                      {productGalleryText.seeShade}
+                      {colorGuideText.seeShade}
                     </TextLink>
                   </p>
                 )}
@@ -154,7 +153,7 @@ const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedCo
             </>
           ) : (
             <p className="grid min-h-28 w-full place-items-center text-center text-small text-ink-2">
-              {productGalleryText.noShadeChosen}
+              {colorGuideText.noShadeChosen}
             </p>
           )}
         </div>

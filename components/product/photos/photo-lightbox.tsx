@@ -4,7 +4,7 @@ import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
 import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
 import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
-import * as productPhotosText from '@/components/product/photos/photos-text';
+import * as photosListText from '@/components/product/photos/photos-list-text';
 import { IconButton } from '@/components/ui/display/icon-button';
 import type { CustomerPhoto } from '@/contract/customer-photo';
 import { formatLongDay } from '@/lib/format/day-text';
@@ -51,7 +51,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
       onClose={onClose}
       onKeyDown={steer}
       onClick={(event) => event.target === dialog.current && onClose()}
-      aria-label={productPhotosText.photoDialog}
+      aria-label={photosListText.photoDialog}
       className="m-auto size-full max-h-none max-w-none overflow-y-auto bg-paper backdrop:bg-noir/50 md:h-fit md:max-h-[calc(100dvh-3rem)] md:max-w-270 md:rounded-dialog md:shadow-float"
     >
       <div className="grid md:grid-cols-[minmax(0,1fr)_23rem]">
@@ -65,7 +65,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
             src={getImageSrc(image)}
             srcSet={getImageSrcSet(image)}
             sizes="(min-width: 768px) 720px, 100vw"
-            alt={productPhotosText.photoAlt(photo)}
+            alt={photosListText.photoAlt(photo)}
             width={photo.width}
             height={photo.height}
             draggable={false}
@@ -107,7 +107,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
           )}
           {photo.products.length > 0 && (
             <>
-              <h3 className="mt-8 text-small font-semibold">{productPhotosText.inPhoto}</h3>
+              <h3 className="mt-8 text-small font-semibold">{photosListText.inPhoto}</h3>
               <ul className="mt-1 divide-y divide-line border-y border-line">
                 {photo.products.map((card) => (
                   <li key={card.id}>

@@ -1,4 +1,4 @@
-import * as productPhotosText from '@/components/product/photos/photos-text';
+import * as photosListText from '@/components/product/photos/photos-list-text';
 import { Picture } from '@/components/ui/display/picture';
 import type { CustomerPhoto } from '@/contract/customer-photo';
 
@@ -12,7 +12,7 @@ export const PhotoTile = ({ photo }: { photo: CustomerPhoto }) => (
     path={photo.url}
     width={photo.width}
     height={photo.height}
-    alt={productPhotosText.photoAlt(photo)}
+    alt={photosListText.photoAlt(photo)}
     sizes={SIZES}
     ratio="1 / 1"
     imageClassName="object-[50%_15%]"

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import * as productText from '@/components/product/product-text';
-import * as productPhotosText from '@/components/product/photos/photos-text';
+import * as photosListText from '@/components/product/photos/photos-list-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -52,13 +52,13 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
         {children || (!error && <PhotoGridSkeleton />)}
         {error && (
           <InlineErrorState className="mt-6" onRetry={() => void refetch()}>
-            {productPhotosText.photosLoadError}
+            {photosListText.photosLoadError}
           </InlineErrorState>
         )}
       </>
     );
   const photos = data.pages.flatMap(({ items }) => items);
-  if (firstPage.totalOfAll === 0) return <p className="mt-6 text-ink-2">{productPhotosText.noPhotos}</p>;
+  if (firstPage.totalOfAll === 0) return <p className="mt-6 text-ink-2">{photosListText.noPhotos}</p>;
 
   return (
     <>
@@ -69,11 +69,11 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
         onChoose={setFilter}
       />
       <p role="status" className="sr-only">
-        {isPlaceholderData ? '' : productPhotosText.photosShown(photos.length, firstPage.total)}
+        {isPlaceholderData ? '' : photosListText.photosShown(photos.length, firstPage.total)}
       </p>
       {photos.length === 0 ? (
         <p className="mt-6 border-t border-line py-10 text-ink-2">
-          {productPhotosText.noPhotosMatch}{' '}
+          {photosListText.noPhotosMatch}{' '}
           <TextButton className="text-ink" onClick={() => setFilter(NO_FILTER)}>
             {productText.showAll}
           </TextButton>

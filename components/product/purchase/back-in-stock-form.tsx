@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { EmailForm } from '@/components/content/email-form';
 import * as productPurchaseText from '@/components/product/purchase/purchase-text';
+import * as backInStockFormText from '@/components/product/purchase/back-in-stock-form-text';
 import { getQueryContext } from '@/lib/queries/client';
 import { suppressGlobalError } from '@/lib/queries/customer-key';
 import { productMutations } from '@/lib/queries/product';
@@ -40,13 +41,13 @@ export function BackInStockForm({ productId, variantId, selectionText }: BackInS
     <div ref={containerRef}>
       {subscription?.variantId === variantId ? (
         <p role="status" className="rounded-field bg-leaf-tint p-4 text-small text-leaf">
-          {productPurchaseText.notifyDone(subscription.email, selectionText)}
+          {backInStockFormText.notifyDone(subscription.email, selectionText)}
         </p>
       ) : (
         <EmailForm
           label={productPurchaseText.notifyMe}
-          submitLabel={productPurchaseText.notifySubmit}
-          hint={productPurchaseText.notifyHint}
+          submitLabel={backInStockFormText.notifySubmit}
+          hint={backInStockFormText.notifyHint}
           onSend={subscribe}
         />
       )}

@@ -16,10 +16,6 @@ export const chooseNearest = 'Choose it';
 export const quantity = sharedProductText.quantityOf;
 // Back in stock
 export const notifyMe = productCardText.notifyMe;
-export const notifySubmit = 'Notify me';
-export const notifyHint = 'Enter your email and we’ll let you know the day it’s back. One email, no more.';
-export const notifyDone = (email: string, selection: string) =>
-  `We’ll email ${email} once when ${selection || 'it'} is back in stock.`;
 export const notifyError = 'The form could not be shown.';
 // Arrival and box
 export const arrivalNote = (country = 'your country') =>

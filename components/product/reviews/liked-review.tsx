@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
-import * as productReviewsText from '@/components/product/reviews/reviews-text';
+import * as reviewsListText from '@/components/product/reviews/reviews-list-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { ReviewContent } from '@/components/content/review-content';
 import type { Review } from '@/contract/review';
@@ -23,12 +23,12 @@ export function LikedReview({ review }: { review: Review }) {
       <button
         type="button"
         aria-pressed={isLiked}
-        aria-label={productReviewsText.helpfulLabel(review.nickname, likes)}
+        aria-label={reviewsListText.helpfulLabel(review.nickname, likes)}
         onClick={() => !isPending && mutate(review.id)}
         className="mt-2 -ml-2.5 inline-flex min-h-11 items-center gap-2 rounded-press px-2.5 text-small text-ink-2 tabular-nums hover:text-wine aria-pressed:text-wine"
       >
         <ThumbsUpIcon aria-hidden size={18} weight={isLiked ? 'fill' : 'regular'} />
-        {productReviewsText.helpful(likes)}
+        {reviewsListText.helpful(likes)}
       </button>
       {error && <ErrorMessage size="caption">{getErrorMessage(error)}</ErrorMessage>}
     </>

@@ -4,7 +4,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import * as productText from '@/components/product/product-text';
-import * as productReviewsText from '@/components/product/reviews/reviews-text';
+import * as reviewsListText from '@/components/product/reviews/reviews-list-text';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -47,7 +47,7 @@ function ReviewsListContent({ productId, children }: ReviewsListProps) {
       <>
         {children}
         <InlineErrorState className="mt-6" onRetry={() => void refetch()}>
-          {productReviewsText.reviewsLoadError}
+          {reviewsListText.reviewsLoadError}
         </InlineErrorState>
       </>
     );
@@ -61,11 +61,11 @@ function ReviewsListContent({ productId, children }: ReviewsListProps) {
       <div className="min-w-0">
         <ReviewsFilter summary={summary} filter={filter} onChoose={updateFilter} />
         <p role="status" className="sr-only">
-          {isPlaceholderData ? '' : productReviewsText.reviewsShown(items.length, total)}
+          {isPlaceholderData ? '' : reviewsListText.reviewsShown(items.length, total)}
         </p>
         {items.length === 0 ? (
           <p className="border-t border-line py-10 text-ink-2">
-            {productReviewsText.noReviewsMatch}{' '}
+            {reviewsListText.noReviewsMatch}{' '}
             <TextButton className="text-ink" onClick={() => setFilter(NO_FILTER)}>
               {productText.showAll}
             </TextButton>

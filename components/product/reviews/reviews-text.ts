@@ -8,10 +8,4 @@ export const fit = 'How it fits';
 export const fitSmall = 'Small';
 export const fitTrue = 'True to size';
 export const fitLarge = 'Large';
-export const helpful = (likes: number) => (likes > 0 ? `Helpful (${likes})` : 'Helpful');
-export const helpfulLabel = (nickname: string, likes: number) =>
-  `Helpful: the review by ${nickname}, ${likes}`;
-export const reviewsShown = (count: number, total: number) => `${count} of ${total} reviews are shown`;
-export const noReviewsMatch = 'No reviews match these filters.';
 export const moreReviewsError = 'More reviews could not be shown.';
-export const reviewsLoadError = 'The reviews could not be loaded.';

@@ -33,7 +33,7 @@ export const accountCommitments: readonly Commitment[] = [
     [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
   }),
   ...listCommitments('journeys/emails.db', 'sends a back-in-stock email once', {
-    'components/product/purchase/purchase-text.tsx': [
+    'components/product/purchase/back-in-stock-form-text.ts': [
       "We'll email {} once when {} is back in stock.",
       "we'll let you know the day it's back",
     ],
