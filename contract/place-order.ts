@@ -1,10 +1,19 @@
 import { z } from 'zod';
 import { fieldMessages } from './field-messages';
 import { NewAddress } from './address';
-import { Marketing } from './marketing';
 import { OrderFields } from './order-fields';
 import { OrderStatus } from './order-status';
 import { Amount, AmountText, BooleanParam, GatewayName, Id } from './primitives';
+import { MARKETING_KEYS, MARKETING_VALUE_MAX } from './marketing-keys';
+
+const Marketing = z
+  .array(
+    z.object({
+      name: z.enum(MARKETING_KEYS, { error: 'marketing name is not known' }),
+      value: z.string().max(MARKETING_VALUE_MAX),
+    }),
+  )
+  .max(MARKETING_KEYS.length);
 
 /** The next step for an order to be paid. */
 export const PaymentAction = z.object({

@@ -50,7 +50,7 @@ const stateOrder = { applied: 0, best: 0, open: 1, near: 2 } as const;
  */
 export function groupCoupons(coupons: readonly Coupon[], cartCoupons: CartCoupons | null): CouponGroups {
   const ready: GroupedCoupon[] = [];
-  const unfit: CouponGroups['ineligible'] = [];
+  const ineligible: CouponGroups['ineligible'] = [];
 
   for (const coupon of coupons) {
     const usableCoupon = cartCoupons?.usable.find(({ id }) => id === coupon.id);
@@ -60,10 +60,10 @@ export function groupCoupons(coupons: readonly Coupon[], cartCoupons: CartCoupon
     else if (usableCoupon?.isBest) ready.push({ coupon, state: 'best', text: coupon.description });
     else if (miss && miss.gapFormat !== null)
       ready.push({ coupon, state: 'near', text: miss.reason, progress: miss.gapPercent / 100 });
-    else if (miss) unfit.push({ coupon, reason: miss.reason });
+    else if (miss) ineligible.push({ coupon, reason: miss.reason });
     else ready.push({ coupon, state: 'open', text: coupon.description });
   }
-  return { ready: ready.sort((a, b) => stateOrder[a.state] - stateOrder[b.state]), ineligible: unfit };
+  return { ready: ready.sort((a, b) => stateOrder[a.state] - stateOrder[b.state]), ineligible };
 }
 
 export const COUPON_TABS = ['usable', 'used', 'expired'] as const;

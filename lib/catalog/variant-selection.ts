@@ -181,7 +181,7 @@ const NOT_SELECTED = -1;
 
 /**
  * The variant that query keys name (`?color=ginger&length=20`, or `?variant=12`). Missing options come from
- * the initial selection, and an impossible combination gives the closest one. Null when they name nothing of
+ * the default variant, and an impossible combination gives the closest one. Null when they name nothing of
  * this product.
  */
 export function parseSelection(index: VariantIndex, query: URLSearchParams): VariantView | null {
@@ -207,7 +207,7 @@ export function parseSelection(index: VariantIndex, query: URLSearchParams): Var
   });
 }
 
-/** The query with the selection in it; the initial selection needs no keys, so they are removed. Other keys stay. */
+/** The query with the selection in it; the default variant needs no keys, so they are removed. Other keys stay. */
 export function serializeSelection(index: VariantIndex, variant: VariantView, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('variant');

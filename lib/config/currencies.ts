@@ -1,4 +1,4 @@
-/** The currencies whose pages are rendered; any other code is rejected, never shown in dollars. */
+/** The currencies of the pages. API calls reject any other code; pages fall back to the cookie, then to USD. */
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 

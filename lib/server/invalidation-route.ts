@@ -15,7 +15,7 @@ const getInvalidationKey = () =>
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Posts the stale tags to the shop at `address`, which is this process. */
+/** Posts the stale tags to the shop at `baseUrl`, which is this process. */
 export async function postInvalidation(baseUrl: string, tags: readonly string[]): Promise<void> {
   try {
     for (let at = 0; at < tags.length; at += TAGS_MAX) {

@@ -50,7 +50,7 @@ export const rateLimitRules = {
   networkUpload: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** The size of the stored images in KB: unused ones are kept for a week (`deleteExpiredData`). */
   networkUploadKb: { points: 200_000, duration: DAY_S },
-  /** Event registrations and invite claims. */
+  /** Event registrations, invite claims, surveys, and address changes of an order. */
   networkActivity: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** Email addresses that anybody may enter: newsletter, coupons, back in stock. */
   networkEmailSubmission: { points: 60, duration: FIFTEEN_MINUTES_S },
@@ -63,7 +63,7 @@ export const rateLimitRules = {
   networkPaymentAttempt: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** Payment status checks; each calls the gateway, which limits the shop's requests. */
   networkPaymentStatus: { points: 600, duration: FIFTEEN_MINUTES_S },
-  /** Changes to carts, checkouts and wishlists. */
+  /** Changes to carts, checkouts and wishlists, likes of reviews, and claimed coupons. */
   networkCartWrite: { points: 600, duration: FIFTEEN_MINUTES_S },
   /** Each is kept for 90 days (`deleteExpiredData`). */
   networkNewCart: { points: 2_000, duration: DAY_S },

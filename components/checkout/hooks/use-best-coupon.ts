@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import { getBrowserApi } from '@/lib/api/browser';
 import { checkoutMutations } from '@/lib/queries/checkout';
-import { findBestCouponKey } from '@/components/checkout/coupon-text';
+import { findBestCouponKey } from '@/components/checkout/displayed-coupon';
 
 /**
  * Applies the best coupon while the shopper has chosen none, once per cart and coupon. Returns true until the

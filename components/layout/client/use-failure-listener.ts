@@ -13,7 +13,7 @@ const loadToast = () => import('@/components/ui/overlay/toast');
 
 type Navigate = (href: string) => void;
 
-/** The only place that shows toasts, redirects or clears the login for a failed request (spec 8). */
+/** The default reaction to a failed request: a toast, a redirect, or clearing the login (spec 8). */
 export function useFailureListener() {
   const router = useRouter();
 

@@ -10,8 +10,23 @@ import { findOfferName } from '@/provider/modules/coupon/coupon-offer';
 import { startSession } from './start-session';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { saveSubscriber } from '@/provider/modules/system/subscriber';
-import { withTransaction, type RequestContext } from '@/provider/platform/context';
-import { grantWelcomeGifts } from './welcome-gifts';
+import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
+import { addPointEntry } from '@/provider/modules/points/points';
+
+const WELCOME_POINTS = 100;
+
+/** Grants a new customer, once, the welcome coupon and the first points. */
+async function grantWelcomeGifts(tx: ServiceContext, customerId: number) {
+  const coupon = await claimCoupon(tx, customerId, 'new_customer');
+  const entry = {
+    customerId,
+    reason: 'gift',
+    subject: `welcome:${customerId}`,
+    points: WELCOME_POINTS,
+  } as const;
+  await addPointEntry(tx, entry);
+  return { couponId: coupon?.id ?? null, couponCode: coupon?.code ?? null, points: WELCOME_POINTS };
+}
 
 type CustomerInsert = Omit<typeof customers.$inferInsert, 'id' | 'createdAt' | 'updatedAt'>;
 

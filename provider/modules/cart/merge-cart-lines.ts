@@ -43,7 +43,7 @@ export function mergeCartLines(
       continue;
     }
     if (qty < line.qty)
-      merged.notes.push(`${name}: only ${existingQuantity + qty} available; all are in your cart`);
+      merged.notes.push(`${name}: only ${available} available; all are in your cart`);
     if (matchingLine) {
       matchingLine.qty += qty;
       merged.additions.push({

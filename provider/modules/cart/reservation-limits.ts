@@ -2,14 +2,14 @@
 const RESERVATION_LIMITS = {
   /** A shopper without a verified email address. */
   unverified: { quantity: 4, share: 0.2 },
-  customer: { quantity: 10, share: 0.5 },
+  verified: { quantity: 10, share: 0.5 },
 } as const;
 
 /** The total quantity, of all variants together, that one person's unpaid orders may reserve at the same time. */
-export const RESERVED_MAX = { unverified: 150, customer: 500 } as const;
+export const RESERVED_MAX = { unverified: 150, verified: 500 } as const;
 
 /** The quantity of a variant that one person's unpaid orders may reserve at the same time, out of `unsold`. */
 export function getReservableQuantity(unsold: number, isKnown: boolean): number {
-  const { quantity, share } = isKnown ? RESERVATION_LIMITS.customer : RESERVATION_LIMITS.unverified;
+  const { quantity, share } = isKnown ? RESERVATION_LIMITS.verified : RESERVATION_LIMITS.unverified;
   return Math.max(quantity, Math.floor(unsold * share));
 }

@@ -26,7 +26,7 @@ function toUnusableCouponResponse(
   ctx: RequestContext,
   { coupon, eligibility }: EvaluatedCoupon,
 ): UnusableCoupon {
-  const isMissing = !eligibility.isEligible && eligibility.reason === 'subtotal';
+  const isBelowMinimum = !eligibility.isEligible && eligibility.reason === 'subtotal';
   const isExpired = !eligibility.isEligible && eligibility.reason === 'expired';
   const isUsed =
     !eligibility.isEligible && (eligibility.reason === 'used-up' || eligibility.reason === 'used-by-shopper');
@@ -35,8 +35,8 @@ function toUnusableCouponResponse(
     reason: eligibility.isEligible
       ? 'It saves nothing on this cart.'
       : formatIneligibleReason(coupon, eligibility, ctx.shopper.currency),
-    gapFormat: isMissing ? createPriceFormatter(ctx).fromBase(eligibility.gapCents) : null,
-    gapPercent: isMissing ? eligibility.gapPercent : 0,
+    gapFormat: isBelowMinimum ? createPriceFormatter(ctx).fromBase(eligibility.gapCents) : null,
+    gapPercent: isBelowMinimum ? eligibility.gapPercent : 0,
   };
 }
 

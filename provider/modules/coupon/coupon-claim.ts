@@ -73,7 +73,10 @@ export async function loadCouponOffer(ctx: RequestContext, identifier: OfferName
   };
 }
 
-/** Throws for a coupon that the shopper cannot use. */
+/**
+ * Throws if a coupon has expired, is used up, or is for first orders only. Ignores when it starts, and whether
+ * it was claimed.
+ */
 export async function requireUsableCoupons(ctx: RequestContext, rows: readonly CouponRow[], email?: string) {
   const getUsage = await loadCouponUsage(ctx, { couponIds: rows.map(({ id }) => id), email });
   for (const row of rows) {

@@ -64,7 +64,7 @@ export async function loadCouponUsage(ctx: RequestContext, { couponIds, email }:
   const countsByCoupon = new Map(counts.map((count) => [count.couponId, count]));
 
   return (coupon: { id: number; timesUsed: number }): CouponUsage => {
-    const { timesByShopper: timesByShopper = 0 } = countsByCoupon.get(coupon.id) ?? {};
+    const { timesByShopper = 0 } = countsByCoupon.get(coupon.id) ?? {};
     return {
       times: coupon.timesUsed,
       timesByShopper,

@@ -33,7 +33,7 @@ export const toCouponTerms = ({ coupon, eligibility }: EvaluatedCoupon): CouponT
       }
     : null;
 
-/** Returns the key stored with a redemption: the customer, or a guest's email. */
+/** Returns the key stored with a redemption, for inspection only: the limit per shopper counts orders. */
 export const getRedemptionKey = (customerId: number | null, email: string) =>
   customerId !== null ? `customer:${customerId}` : `email:${email.toLowerCase()}`;
 

@@ -40,7 +40,7 @@ export async function listCoupons(ctx: CustomerContext) {
     if (isOffered && reason === null) lists.usable.push(toCouponResponse(ctx, row, 'usable'));
     else if (isOffered && reason === 'not-started') lists.usable.push(toCouponResponse(ctx, row, 'unfit'));
     else if (usage.timesByShopper > 0) lists.used.push(toCouponResponse(ctx, row, 'used'));
-    // What is over for all is listed only for its claimants.
+    // Ended coupons are listed only for those who claimed them.
     else if (claimedIds.has(row.id)) lists.expired.push(toCouponResponse(ctx, row, 'expired'));
   }
   return lists;

@@ -7,7 +7,8 @@ import { deleteInBatches } from '@/provider/platform/delete-in-batches';
 import { findOrder, isOrderOwner } from './order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 
-const CLAIM_MS = 48 * 60 * 60 * 1000; // the time to pay, and a day to view the paid order
+/** Usually the time to pay, and a day to view the paid order; the same proof renews the claim. */
+const CLAIM_MS = 48 * 60 * 60 * 1000;
 const CLAIMS_MAX = 10;
 
 const getShopperId = (shopper: Shopper) =>

@@ -2,7 +2,7 @@ import { apiMessages } from '@/contract/api-messages';
 import type { Order } from '@/contract/order';
 import type { Config } from '@/provider/config';
 import { findOrder } from '@/provider/modules/order/order-repository';
-import { isOpenAttempt, listAttempts } from '@/provider/modules/payment/attempts';
+import { canStillChange, listAttempts } from '@/provider/modules/payment/attempts';
 import type { ConfiguredGateway } from '@/provider/modules/payment/gateways/gateway';
 import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
@@ -183,7 +183,7 @@ export async function buildOrderEmail(
 ): Promise<EmailContent | null> {
   const row = await findOrder(ctx.db, orderId);
   if (!row) return null;
-  const openAttempt = (await listAttempts(ctx.db, orderId)).find(isOpenAttempt);
+  const openAttempt = (await listAttempts(ctx.db, orderId)).find(canStillChange);
   const reminder = openAttempt && ctx.config.gateways.get(openAttempt.gateway)?.reminder;
   const content = emailsByKind[kind](await toOrderResponse(ctx, row), ctx.config, { ...data, reminder });
   if (!content) return null;

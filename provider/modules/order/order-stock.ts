@@ -23,8 +23,8 @@ const saveHold = ({ db }: ServiceContext, orderId: number, stockHeldUntil: Date 
   db.update(orders).set({ stockHeldUntil }).where(eq(orders.id, orderId));
 
 /**
- * Reserves the stock of an order that is being placed; throws if an item is missing. `getHoldEnd` is until
- * when. Returns the quantity per variant.
+ * Takes the stock of an order that is being placed; throws if an item is missing. `insertOrder` saves until
+ * when it is held. Returns the quantity per variant.
  */
 export async function reserveStock(tx: ServiceContext, lines: readonly StockLine[]): Promise<StockLine[]> {
   const stockLines = computeStockChanges([], lines);

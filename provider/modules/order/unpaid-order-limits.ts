@@ -79,7 +79,7 @@ export async function requireUnpaidOrderLimit(
       'There are several unpaid orders with this e-mail address. Pay or cancel one of them, or sign in',
     );
   // A whole town may share a network: its orders count only while they hold stock, or the limited coupon
-  // wanted.
+  // of this order.
   const isSameNetwork = matchesNetwork(buyer, await isKnownBuyer(tx, buyer));
   if (!(await hasFewerThan(tx, and(isSameNetwork, isNotNull(orders.stockHeldUntil)), UNPAID_MAX.network)))
     throw new DomainError(
@@ -143,7 +143,7 @@ async function requireQuantityLimit(
   stockLines: readonly StockLine[],
   isKnown: boolean,
 ) {
-  const max = isKnown ? RESERVED_MAX.customer : RESERVED_MAX.unverified;
+  const max = isKnown ? RESERVED_MAX.verified : RESERVED_MAX.unverified;
   const quantity = stockLines.reduce((sum, { qty }) => sum + qty, 0);
   if ((await countReserved(tx, buyer, isKnown)) + quantity <= max) return;
   throw new DomainError(

@@ -6,10 +6,10 @@ import { isWithinLimit } from '@/provider/platform/http/rate-limits';
 import type { RequestContext } from '@/provider/platform/context';
 
 /** Statuses that a gateway may still change. */
-const OPEN_STATUSES = ['open', 'pending', 'failed'] as const;
+const CHANGEABLE_STATUSES = ['open', 'pending', 'failed'] as const;
 
-export const isOpenAttempt = ({ status }: PaymentRow) =>
-  OPEN_STATUSES.some((openStatus) => openStatus === status);
+export const canStillChange = ({ status }: PaymentRow) =>
+  CHANGEABLE_STATUSES.some((changeableStatus) => changeableStatus === status);
 
 /** Lists an order's payment attempts, newest first. */
 export const listAttempts = (db: Db, orderId: number): Promise<PaymentRow[]> =>
@@ -41,7 +41,7 @@ export async function canCheckGateway({ db, limits, clientIp }: RequestContext, 
 /** Whether an order needs a gateway check: the bank is deciding, or an instalment is being paid manually. */
 async function shouldCheckGateway(db: Db, orderId: number) {
   const rows = await listAttempts(db, orderId);
-  return rows.some((row) => row.status === 'pending' || (row.instalment > 1 && isOpenAttempt(row)));
+  return rows.some((row) => row.status === 'pending' || (row.instalment > 1 && canStillChange(row)));
 }
 
 /** Locks an attempt until the end of the transaction; null if there is none. */

@@ -13,7 +13,14 @@ import { loadProductCards } from '@/provider/modules/product/product-card';
 import { loadProduct, requireProduct } from '@/provider/modules/product/detail/product-detail';
 import { loadProductListPage } from '@/provider/modules/product/listing/product-list-page';
 import { allProducts, isInCategory } from '@/provider/modules/product/listing/product-scope';
-import { toAttributeOptions } from '@/provider/modules/product/listing/attribute-options';
+import type { FacetAttribute } from '@/provider/modules/product/listing/product-filter';
+
+/** Converts an attribute to the shape that the storefront's selectors use. */
+const toAttributeOptions = ({ code, label, options }: FacetAttribute) => ({
+  attributeCode: code,
+  label,
+  options: options.map((option) => ({ value: option.value, label: option.label, image: option.image })),
+});
 
 const getPriceContext = ({
   shopper,

@@ -45,14 +45,14 @@ type Row = {
 // (lib/catalog/variant-selection.ts: findDefaultVariant), the first in stock, else the first. Lists sort by its price
 // too.
 const siblingCounts = sql`(
-  select count(*)::int as variants, (array_agg(v.id order by v.position, v.id))[1] = shown_variant.id as is_first
+  select count(*)::int as variants, (array_agg(v.id order by v.position, v.id))[1] = card_variant.id as is_first
   from variants v where v.product_id = p.id and v.is_active
 )`;
 
 const variantOptionLabels = sql`(
   select json_agg(json_build_object('code', a.code, 'label', o.label) order by o.position, o.id)
   from variant_options vo join attribute_options o on o.id = vo.option_id join attributes a on a.id = o.attribute_id
-  where vo.variant_id = shown_variant.id
+  where vo.variant_id = card_variant.id
 )`;
 
 // In product page order: the variant's color first, then images for every color, then the others.
@@ -62,7 +62,7 @@ const images = sql`(
     select path, alt, position, id,
       case when color is null then 1 when color in (
         select o.value from variant_options vo join attribute_options o on o.id = vo.option_id
-        where vo.variant_id = shown_variant.id
+        where vo.variant_id = card_variant.id
       ) then 0 else 2 end as fit
     from product_images where product_id = p.id and video_url is null order by fit, position, id limit 2
   ) i
@@ -162,8 +162,8 @@ export async function loadProductCards(
       p.option_codes as "optionCodes",
       round(p.rating_average::numeric, 1)::float8 as rating, p.rating_count as reviews,
       coalesce(p.new_until > ${view.now.toISOString()}::timestamptz, false) as "isNew",
-      shown_variant.id as "variantId", shown_variant.price_cents as "priceCents", shown_variant.was_cents as "wasCents",
-      shown_variant.stock, shown_variant.image, shown_variant.id = p.shown_variant_id as "isDefault", siblings.variants, siblings.is_first as "isFirst",
+      card_variant.id as "variantId", card_variant.price_cents as "priceCents", card_variant.was_cents as "wasCents",
+      card_variant.stock, card_variant.image, card_variant.id = p.shown_variant_id as "isDefault", siblings.variants, siblings.is_first as "isFirst",
       p.lowest_price_cents as "lowestCents",
       coalesce(${variantOptionLabels}, '[]') as "optionLabels",
       coalesce(${images}, '[]') as images,
@@ -171,7 +171,7 @@ export async function loadProductCards(
       coalesce(colors.swatches, '[]') as swatches
     from requested
     join products p on p.id = requested.id and p.is_active
-    join variants shown_variant on shown_variant.id = coalesce((
+    join variants card_variant on card_variant.id = coalesce((
       select v.id from variants v where v.id = requested.variant_id and v.product_id = p.id and v.is_active
     ), p.shown_variant_id)
     cross join lateral ${siblingCounts} siblings

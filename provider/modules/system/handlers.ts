@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
 import { contract, type Contract } from '@/contract/contract';
-import { SystemConfigs, type SeoItem } from '@/contract/system';
+import { SystemConfigs, type SeoItem, type Popup } from '@/contract/system';
 import packageInfo from '@/package.json';
 import { getCallPurpose } from '@/contract/call-purposes';
 import { getContractCalls, type CallHandlers } from '@/provider/platform/http/mount-contract';
@@ -8,14 +8,30 @@ import { listPositionBanners } from '@/provider/modules/home/banner';
 import { loadConfigs } from '@/provider/modules/system/config';
 import { listCountries, listRegions } from '@/provider/modules/system/country';
 import { listCurrencies } from '@/provider/modules/system/currency';
-import { listPopups } from '@/provider/modules/system/popup';
 import { loadSitemap } from '@/provider/modules/system/sitemap';
 import { saveSubscriber } from '@/provider/modules/system/subscriber';
 import { resolveUrl, listUrls } from '@/provider/modules/system/url';
 import { listShardStarts, listUrlShard } from '@/provider/modules/system/url-shard';
 import { getPagination } from '@/provider/platform/pagination';
 import type { Db } from '@/provider/db/client';
-import { seoItems } from '@/provider/db/schema/system';
+import { seoItems, popups } from '@/provider/db/schema/system';
+import { matchesPage, isOpenAt } from './popup-eligibility';
+
+/** Lists the popups that may open on a page now. There are only a handful, so they are filtered here. */
+async function listPopups(
+  db: Db,
+  { posUri, queryParam }: { posUri: string; queryParam?: string },
+  now: Date,
+): Promise<Popup[]> {
+  const rows = await db.select().from(popups).orderBy(asc(popups.id));
+  return rows
+    .filter((row) => isOpenAt(row, now) && matchesPage(row.paths, posUri, queryParam))
+    .map(({ startsAt, endsAt, paths: _paths, ...row }) => ({
+      ...row,
+      startTime: startsAt?.toISOString() ?? null,
+      endTime: endsAt?.toISOString() ?? null,
+    }));
+}
 
 const listSeo = (db: Db): Promise<SeoItem[]> => db.select().from(seoItems).orderBy(asc(seoItems.url));
 

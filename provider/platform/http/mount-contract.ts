@@ -25,7 +25,7 @@ type OwnedRows = {
   cartItem: readonly CartItemRow[];
 };
 
-/** Loads what a call acts on, if it is the shopper's own; throws NotFoundError otherwise. */
+/** Loads what a call acts on, if the shopper may act on it; throws NotFoundError otherwise. */
 export type LoadOwned = {
   [Resource in OwnedResource]: (ctx: RequestContext, ids: readonly number[]) => Promise<OwnedRows[Resource]>;
 };
@@ -35,7 +35,7 @@ type CallRequest<C extends Call> = ServiceContext & {
   clientIp: string;
   cookies: CallCookies;
   shopper: C['access'] extends 'customer' ? Customer : Shopper;
-  /** The shopper's own row or rows that the call acts on. */
+  /** The row or rows that the call acts on. */
   owned: C['owner'] extends { resource: infer Resource extends OwnedResource } ? OwnedRows[Resource] : null;
 };
 /** A call without data may return a response without the envelope: an email client cannot read one. */

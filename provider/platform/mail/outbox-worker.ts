@@ -19,12 +19,12 @@ import { deliverEmail } from './transport';
 type BuildEmail = (ctx: ServiceContext, mail: EmailRow) => Promise<EmailContent | null>;
 
 const MINUTE_MS = 60_000;
-/** How long to wait after each failed attempt; a day and a half in all. */
+/** How long to wait after each failed attempt. The seventh attempt, after 17 hours, is the last. */
 const RETRY_DELAYS_MINUTES = [1, 5, 15, 60, 240, 720, 1440];
 const ATTEMPTS_MAX = RETRY_DELAYS_MINUTES.length;
 const BATCH = 50;
 const POLL_INTERVAL_MS = 1_000;
-const PAID = ['pending', 'paid', 'refund_due', 'refunded'] as const;
+const PAID_OR_PENDING = ['pending', 'paid', 'refund_due', 'refunded'] as const;
 
 /**
  * Selects the next due email, the most urgent first. The maximum number of attempts is a literal in the
@@ -72,14 +72,14 @@ const UNSOLICITED_KINDS: readonly EmailKind[] = [
 ];
 
 /**
- * Whether the order was paid, or placed by a customer with that verified address: then no stranger triggered
+ * Whether the order is paid or being paid, or was placed by a customer with that verified address: then no stranger triggered
  * its emails.
  */
 async function isForVerifiedBuyer({ db }: ServiceContext, data: EmailRow['data']): Promise<boolean> {
   const { orderId } = data;
   if (typeof orderId !== 'number') return false;
   const isVerifiedCustomer = and(eq(customers.id, orders.customerId), isNotNull(customers.emailVerifiedAt));
-  const isPaid = and(eq(payments.orderId, orders.id), inArray(payments.status, [...PAID]));
+  const isPaid = and(eq(payments.orderId, orders.id), inArray(payments.status, [...PAID_OR_PENDING]));
   const [verifiedOrder] = await db
     .select({ id: orders.id })
     .from(orders)
@@ -128,7 +128,7 @@ async function send(ctx: ServiceContext, mail: EmailRow, buildEmail: BuildEmail)
   await db.update(emails).set({ sentAt: now(), failure: null }).where(eq(emails.id, mail.id));
 }
 
-/** Sends due emails and returns how many were sent. Safe on several instances at once. */
+/** Sends due emails and returns how many were processed. Safe on several instances at once. */
 export async function sendDueEmails(ctx: ServiceContext, buildEmail: BuildEmail): Promise<number> {
   let sent = 0;
   for (let count = 0; count < BATCH; count += 1) {

@@ -8,7 +8,7 @@ import {
   findNearestMiss,
   findDisplayedCoupon,
   couponSummaryText,
-} from '@/components/checkout/coupon-text';
+} from '@/components/checkout/displayed-coupon';
 import {
   getNextPath,
   findSoldOutError,

@@ -19,7 +19,7 @@ import { cancelLockedOrder } from '@/provider/modules/order/cancel-locked-order'
 import { enqueueManualRefundEmail } from '@/provider/modules/order/manual-refund';
 import { endHold, renewStockHold } from '@/provider/modules/order/order-stock';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
-import { listAttempts, isOpenAttempt } from '@/provider/modules/payment/attempts';
+import { listAttempts, canStillChange } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
 
 type GatewayUpdate = { attempt: PaymentRow; payment: GatewayPayment };
@@ -29,7 +29,7 @@ type ReconcileResult = {
   failures: readonly { attempt: PaymentRow; error: unknown }[];
 };
 
-/** Marks a locked order as paid, recalculates its delivery dates, and enqueues the emails. Its stock is held. */
+/** Marks a locked order as paid, recalculates its delivery dates, and enqueues the emails. Requires held stock. */
 export async function markPaid(tx: ServiceContext, order: OrderRow, comment: string) {
   await endHold(tx, order.id);
   await updateDeliveryDates(tx, order);
@@ -55,7 +55,7 @@ async function recordRefundDue(tx: ServiceContext, attempt: PaymentRow, card: Pa
 }
 
 /** Handles a payment whose items sold out in the meantime: marks it for refund and cancels the order. */
-async function recordLatePayment(
+async function refundSoldOutOrder(
   tx: ServiceContext,
   order: OrderRow,
   attempt: PaymentRow,
@@ -76,7 +76,7 @@ async function recordPaid(tx: ServiceContext, order: OrderRow, { attempt, paymen
   if (isExpectedAmount && order.status === 'unpaid') {
     // Its stock may have been released while the bank was deciding.
     const missing = await renewStockHold(tx, order);
-    if (missing.length > 0) return recordLatePayment(tx, order, attempt, card);
+    if (missing.length > 0) return refundSoldOutOrder(tx, order, attempt, card);
     await updateAttempt(tx, attempt.id, { ...card, status: 'paid', reconciledAt: tx.now() });
     const cardText = payment.card ? ` by ${payment.card.brand} ${payment.card.last4}` : '';
     await savePaidMethodAndInstalments(tx, order, attempt.method);
@@ -97,8 +97,8 @@ async function recordUpdate(tx: ServiceContext, order: OrderRow, update: Gateway
   const [attempt] = await tx.db.select().from(payments).where(eq(payments.id, update.attempt.id));
   const { payment } = update;
   // A cancelled attempt may have been paid at the same moment: it is refunded.
-  const isLatePayment = attempt?.status === 'cancelled' && payment.state === 'paid';
-  if (!attempt || !(isOpenAttempt(attempt) || isLatePayment)) return order; // already reconciled
+  const isPaidAfterCancellation = attempt?.status === 'cancelled' && payment.state === 'paid';
+  if (!attempt || !(canStillChange(attempt) || isPaidAfterCancellation)) return order; // already reconciled
   const isLaterPart = attempt.instalment > 1;
   if (payment.state === 'paid') {
     if (!isLaterPart) return recordPaid(tx, order, { attempt, payment });
@@ -190,7 +190,7 @@ async function reconcileOpenAttempts(
   exceptReference?: string,
 ) {
   const attempts = (await listAttempts(ctx.db, orderId)).filter(
-    (attempt) => isOpenAttempt(attempt) && attempt.reference !== exceptReference,
+    (attempt) => canStillChange(attempt) && attempt.reference !== exceptReference,
   );
   return reconcileAttempts(ctx, orderId, attempts, action);
 }
@@ -212,7 +212,7 @@ export const cancelOpenAttempts = (ctx: ServiceContext, orderId: number, exceptR
 
 /** Like `cancelOpenAttempts`, but only for attempts already seen: one opened since stays open. */
 export const cancelAttempts = (ctx: ServiceContext, orderId: number, attempts: readonly PaymentRow[]) =>
-  reconcileAttempts(ctx, orderId, attempts.filter(isOpenAttempt), 'cancel');
+  reconcileAttempts(ctx, orderId, attempts.filter(canStillChange), 'cancel');
 
 /**
  * Whether the gateway could be checked. An unreachable one must not block buyers of the same stock, or

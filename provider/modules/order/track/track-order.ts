@@ -76,7 +76,7 @@ async function loadLastChangeMs(db: Db, order: OrderRow): Promise<number> {
   return Math.max(order.updatedAt.getTime(), latestEvent?.at.getTime() ?? 0);
 }
 
-const guestActions = { canReview: false, canChangeAddress: false, canUrge: false };
+const disabledForNonOwners = { canReview: false, canChangeAddress: false, canUrge: false };
 
 /**
  * The response for a tracked order. A shopper who proved that it is theirs may read, pay or cancel it
@@ -84,7 +84,7 @@ const guestActions = { canReview: false, canChangeAddress: false, canUrge: false
  */
 async function toTrackedOrderResponse(ctx: RequestContext, order: OrderRow): Promise<Order> {
   const response = await toOrderResponse(ctx, order);
-  return isOrderOwner(order, ctx.shopper) ? response : { ...response, ...guestActions };
+  return isOrderOwner(order, ctx.shopper) ? response : { ...response, ...disabledForNonOwners };
 }
 
 export const trackOrder = async (ctx: RequestContext, input: TrackOrderInput): Promise<Order> =>

@@ -32,7 +32,7 @@ async function listCategoryIdsWithAncestors(db: Db, productId: number): Promise<
 }
 
 /**
- * Changes price or stock of a variant and returns what of it shows: lists ignore a new count, but not low
+ * Changes price or stock of a variant and returns which visible parts changed: lists ignore a new count, but not low
  * stock, selling out or being back. Null if no variant has this SKU.
  */
 export const updateVariant = (ctx: ServiceContext, sku: string, input: VariantChange) =>

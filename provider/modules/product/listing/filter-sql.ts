@@ -4,7 +4,7 @@ import type { Condition, FilterCode } from '@/provider/modules/product/listing/p
 
 // `f` is a row of product_facets: its bit strings have one bit per variant, cheapest variant first. `worn_by` has
 // one bit string per option in `option_ids`: the variants with that option.
-const noBits = sql`(f.in_stock # f.in_stock)`;
+const noBits = sql`(f.in_stock # f.in_stock)`; // x xor x: as many zeros as variants
 const allBits = sql`(~${noBits})`;
 
 export const hasAnyBit = (bits: SQL) => sql`bit_count(${bits}) > 0`;
@@ -95,7 +95,7 @@ export function buildFilterTables(
 }
 
 /**
- * `matching_products`: the products with a matching variant, and the variant their cards show: the product page's initial
+ * `matching_products`: the products with a matching variant, and the variant their cards show: the product page's default
  * variant if it matches, else the cheapest matching one in stock, else the cheapest matching one.
  */
 export const matchingProductsTable = sql`matching_products as materialized (
