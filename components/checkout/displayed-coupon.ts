@@ -32,3 +32,13 @@ export const findNearestMiss = (unusable: readonly UnusableCoupon[]): NearMiss |
   unusable
     .filter((coupon): coupon is NearMiss => coupon.gapFormat !== null)
     .sort((a, b) => b.gapPercent - a.gapPercent)[0] ?? null;
+
+/**
+ * What is kept while the shopper is away: "Your cart is saved, and FIRSTDANCE is valid until Sunday, December
+ * 13." The day is given if an eligible coupon has one.
+ */
+export function retentionText(checkout: Pick<Checkout, 'coupons'> | undefined): string {
+  const coupon = checkout && findDisplayedCoupon(checkout.coupons.usable);
+  if (!coupon?.endTime) return checkoutText.cartSaved;
+  return checkoutText.cartSavedWithCoupon(coupon.code, coupon.endTime);
+}

@@ -5,7 +5,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import * as checkoutText from '@/components/checkout/checkout-text';
-import { retentionText } from '@/components/checkout/retention-text';
+import { retentionText } from '@/components/checkout/displayed-coupon';
 import { Button } from '@/components/ui/display/button';
 import { expiringStorage } from '@/lib/storage/expiring-storage';
 import { getSessionStorage } from '@/lib/storage/storage';

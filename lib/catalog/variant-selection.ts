@@ -189,20 +189,20 @@ export function parseSelection(index: VariantIndex, query: URLSearchParams): Var
   const variantById = index.variants.find((variant) => variant.id === id);
   if (variantById) return variantById;
 
-  const initial = findDefaultVariant(index);
+  const defaultVariant = findDefaultVariant(index);
   const requestedIndexes = index.options.map(({ code, values }) =>
     values.findIndex(({ value }) => value === query.get(code)),
   );
-  if (!initial || requestedIndexes.every((value) => value === NOT_SELECTED)) return null;
+  if (!defaultVariant || requestedIndexes.every((value) => value === NOT_SELECTED)) return null;
 
   return findMinBy(index.variants, (variant) => {
     const distances = getValueDistances(index, requestedIndexes, variant);
-    const fromInitial = getValueDistances(index, initial.valueIndexes, variant);
+    const distancesFromDefault = getValueDistances(index, defaultVariant.valueIndexes, variant);
     const isRequested = (at: number) => requestedIndexes[at] !== NOT_SELECTED;
     return [
       ...distances.map((distance, at) => (isRequested(at) ? distance : 0)),
       isInStock(variant) ? 0 : 1,
-      ...fromInitial.map((far, at) => (isRequested(at) ? 0 : far)),
+      ...distancesFromDefault.map((distance, at) => (isRequested(at) ? 0 : distance)),
     ];
   });
 }
@@ -211,10 +211,10 @@ export function parseSelection(index: VariantIndex, query: URLSearchParams): Var
 export function serializeSelection(index: VariantIndex, variant: VariantView, search: string): string {
   const query = new URLSearchParams(search);
   query.delete('variant');
-  const isInitial = variant === findDefaultVariant(index);
+  const isDefault = variant === findDefaultVariant(index);
   index.options.forEach(({ code, values }, option) => {
     const value = values[variant.valueIndexes[option] ?? NOT_SELECTED];
-    if (value && !isInitial) query.set(code, value.value);
+    if (value && !isDefault) query.set(code, value.value);
     else query.delete(code);
   });
   return query.toString();

@@ -14,7 +14,11 @@ import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import { getBrowserApi } from '@/lib/api/browser';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { CouponCode } from './coupon-code';
-import { findNearestMiss, findDisplayedCoupon, couponSummaryText } from '@/components/checkout/displayed-coupon';
+import {
+  findNearestMiss,
+  findDisplayedCoupon,
+  couponSummaryText,
+} from '@/components/checkout/displayed-coupon';
 import { useCoupons } from '@/components/checkout/hooks/use-coupons';
 
 const CouponDialog = dynamic(() => import('./coupon-dialog').then((file) => file.CouponDialog), {

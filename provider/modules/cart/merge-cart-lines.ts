@@ -42,8 +42,7 @@ export function mergeCartLines(
       merged.notes.push(`${name} could not be added: a cart holds ${CART_LINES_MAX} lines at most`);
       continue;
     }
-    if (qty < line.qty)
-      merged.notes.push(`${name}: only ${available} available; all are in your cart`);
+    if (qty < line.qty) merged.notes.push(`${name}: only ${available} available; all are in your cart`);
     if (matchingLine) {
       matchingLine.qty += qty;
       merged.additions.push({
