@@ -2,8 +2,8 @@ import { AxiosError } from 'axios';
 import { describe, expect, test } from 'vitest';
 import { OTHER_ADDRESS, findSelectedAddressId } from '@/components/checkout/form/selected-address';
 import { formatAddressLines } from '@/lib/format/address-lines';
-import { retentionText } from '@/components/checkout/displayed-coupon';
 import {
+  retentionText,
   findBestCouponKey,
   findNearestMiss,
   findDisplayedCoupon,
