@@ -67,7 +67,6 @@ const pureRules = [
   'modules/pricing/price-fields',
   'modules/product/card-badges',
   'modules/product/detail/variant-options',
-  'modules/product/listing/attribute-options',
   'modules/product/listing/facets',
   'modules/product/listing/price-steps',
   'modules/product/listing/product-filter',

@@ -42,7 +42,10 @@ export function mergeCartLines(
       merged.notes.push(`${name} could not be added: a cart holds ${CART_LINES_MAX} lines at most`);
       continue;
     }
-    if (qty < line.qty) merged.notes.push(`${name}: only ${available} available; all are in your cart`);
+    if (qty < line.qty)
+      merged.notes.push(
+        available > 0 ? `${name}: only ${available} available; all are in your cart` : `${name} is sold out`,
+      );
     if (matchingLine) {
       matchingLine.qty += qty;
       merged.additions.push({

@@ -38,10 +38,12 @@ test('the same variant in a bundle is a separate item, from the same stock', () 
   expect(merged.notes).toHaveLength(1);
 });
 
-test('an item whose quantity exceeds the stock keeps it', () => {
-  expect(mergeCartLines([line(1, 1, 9)], [line(7, 1, 1)], known).additions).toEqual([
-    { id: 7, intoId: 1, qty: 9, isChecked: true },
-  ]);
+test('an item whose quantity exceeds the stock keeps it, and the note says how many there are', () => {
+  expect(mergeCartLines([line(1, 1, 9)], [line(7, 1, 1)], known)).toMatchObject({
+    additions: [{ id: 7, intoId: 1, qty: 9, isChecked: true }],
+    notes: ['Wave: only 5 available; all are in your cart'],
+  });
+  expect(mergeCartLines([line(1, 2, 1)], [line(7, 2, 1)], known).notes).toEqual(['Bob is sold out']);
 });
 
 test('a merged cart has a hundred items at most', () => {
