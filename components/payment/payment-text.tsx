@@ -1,3 +1,5 @@
+// The payment page and the page after it.
+
 import type { ReactNode } from 'react';
 import * as sharedOrderText from '@/lib/format/shared-order-text';
 

@@ -1,4 +1,4 @@
-// The texts of components/activity/invite.
+// The invite page of a friend.
 
 export const inviteTitle = (sharedBy: string) => `${sharedBy || 'A friend'} has hair for you`;
 export const inviteText = (discount: string, until: string | null, sharedBy: string) =>

@@ -1,4 +1,4 @@
-// The texts of components/activity/new-customer.
+// The offer for new customers: its page and its dialog.
 
 // New customer
 export const newCustomerTitle = 'Your first dance';

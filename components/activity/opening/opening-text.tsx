@@ -1,4 +1,4 @@
-// The texts of components/activity/opening.
+// The grand opening and its registration.
 
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
@@ -10,12 +10,14 @@ export const untilClosing = 'until the doors close';
 export const shopNewIn = 'Shop new in';
 export const saveSeat = 'Save my seat';
 export const addToCalendar = 'Add to calendar';
+
 // Grand opening: offer
 export const openingCode = 'Yours after you sign up';
 export const openingPlace = 'Where';
 export const openingTime = 'When';
 export const openingFittings = 'Fittings';
 export const openingEndedTitle = 'Come by another day';
+
 // Grand opening: registration
 export const photoLabel = 'A photo of your hair today';
 export const photoHint = 'Drop a picture here, up to 5 MB. It helps the stylist.';
@@ -26,6 +28,7 @@ export const seatSaved = (name: string, email: string, gift: string | null) =>
 export const savedPhoto = 'Your photo for the stylist';
 export const listClosedTitle = 'The list is closed';
 export const listClosed = 'The opening is over. Thank you to everyone who came.';
+
 // Grand opening: gifts
 export const giftUnlimited = 'Always';
 export const giftGone = 'All gone';

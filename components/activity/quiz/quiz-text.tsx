@@ -1,4 +1,4 @@
-// The texts of components/activity/quiz.
+// The hair quiz and its result.
 
 import type { ReactNode } from 'react';
 

@@ -1,4 +1,4 @@
-// The texts of components/auth/login.
+// Sign-in with a password or a code.
 
 import type { ReactNode } from 'react';
 import type { PendingAction } from '@/stores/main';
@@ -16,6 +16,7 @@ export const newHere = (link: LinkBuilder, welcomeCoupon: ReactNode) => (
     {welcomeCoupon}.
   </>
 );
+
 // Sign-in: why the shopper was sent here
 export const sessionEnded = 'Your sign-in has ended. Sign in again to pick up where you left off.';
 export const reasonReview = 'Sign in to write a review of what you bought.';
@@ -26,6 +27,7 @@ export const reasonPoints = 'Sign in to see your points.';
 export const reasonAccount = 'Sign in to see your account.';
 export const forgotPassword = 'Forgot your password?';
 export const useCode = 'Email me a code instead';
+
 // Sign-in with a code
 export const codeFormLabel = 'Sign in with a code';
 export const codeHint = 'We’ll email you a six-digit code. It is good for ten minutes.';

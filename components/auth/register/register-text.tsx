@@ -1,4 +1,4 @@
-// The texts of components/auth/register.
+// Registration.
 
 import type { ReactNode } from 'react';
 

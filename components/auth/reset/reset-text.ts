@@ -1,4 +1,4 @@
-// The texts of components/auth/reset.
+// A forgotten password, and choosing a new one.
 
 export const resetHint = 'Enter your email and we’ll send you a code and a link.';
 export const backToSignIn = 'Back to sign in';

@@ -1,8 +1,9 @@
-// The texts of components/checkout/form.
+// The form of the checkout: addresses, shipping and payment methods, the button that places the order.
 
 import type { OrderFields } from '@/contract/order-fields';
 
 export const payForOrder = (orderNumber: string) => `Pay for order ${orderNumber}`;
+
 // Shipping address
 export const shippingAddress = 'Shipping address';
 export const haveAccount = 'Have an account?';
@@ -13,18 +14,22 @@ export const addAddress = 'Add an address';
 export const editAddress = 'Edit address';
 export const addressSaveAndSubmit = 'Save and use this address';
 export const saveToBook = 'Save to my addresses';
+
 // Billing address
 export const billingAddress = 'Billing address';
 export const sameAsShipping = 'Same as shipping';
+
 // Shipping methods
 export const shippingMethods = 'How fast';
 export const chooseCountryFirst = 'Choose a country to see methods and delivery dates.';
+
 // Payment and note
 export const paymentMethods = 'How to pay';
 export const orderFields = {
   remark: { label: 'Order note (optional)', placeholder: 'Anything we should know about this order' },
 } satisfies Record<keyof OrderFields, { label: string; placeholder: string }>;
 export const totalsLabel = 'Order summary';
+
 // Place order
 export const placeOrder = (total: string) => `Place order, ${total}`;
 export const nothingCharged = 'Nothing is charged until the next step.';

@@ -5,7 +5,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { MarketingParameter } from '@/contract/marketing-keys';
 import type { OrderFields } from '@/contract/order-fields';
 import type { PlaceOrderInput, PaymentAction } from '@/contract/place-order';
-import * as checkoutHooksText from '@/components/checkout/hooks/hooks-text';
+import * as placeOrderText from '@/components/checkout/hooks/place-order-text';
 import { ApiError } from '@/lib/api/envelope';
 import { getErrorMessage } from '@/lib/api/error-message';
 
@@ -85,17 +85,17 @@ function totalChangeReasonText(shownCheckout: Checkout, now: Checkout): string {
   );
   const [only] = changed.length === 1 ? changed : [];
   if (only === 'tax' && locationName && getSegmentValue(shownCheckout, 'tax') === 0)
-    return checkoutHooksText.taxAdded(locationName);
-  if (only === 'tax' && locationName) return checkoutHooksText.taxChanged(locationName);
-  if (only === 'shipping' && locationName) return checkoutHooksText.shippingChanged(locationName);
-  if (only === 'subtotal') return checkoutHooksText.priceChanged;
-  return checkoutHooksText.totalChanged;
+    return placeOrderText.taxAdded(locationName);
+  if (only === 'tax' && locationName) return placeOrderText.taxChanged(locationName);
+  if (only === 'shipping' && locationName) return placeOrderText.shippingChanged(locationName);
+  if (only === 'subtotal') return placeOrderText.priceChanged;
+  return placeOrderText.totalChanged;
 }
 
 /** Text for a total that differs from the one shown; null if equal. */
 export function findTotalChangeText(shownCheckout: Checkout, now: Checkout): string | null {
   if (shownCheckout.quote.previewGrandTotal === now.quote.previewGrandTotal) return null;
-  return checkoutHooksText.confirmNewTotal(
+  return placeOrderText.confirmNewTotal(
     totalChangeReasonText(shownCheckout, now),
     now.quote.previewGrandTotalFormat,
     shownCheckout.quote.previewGrandTotalFormat,
@@ -113,6 +113,6 @@ export const getSoldOutItems = ({ items }: Checkout) =>
 export function findSoldOutError(checkout: Checkout, notifiedIds: readonly number[]): PlaceOrderError | null {
   const newSoldOutItems = getSoldOutItems(checkout).filter(({ id }) => !notifiedIds.includes(id));
   if (newSoldOutItems.length === 0) return null;
-  const message = checkoutHooksText.soldOut(newSoldOutItems.map(({ name }) => name).join(', '));
+  const message = placeOrderText.soldOut(newSoldOutItems.map(({ name }) => name).join(', '));
   return { message, position: 'top', isStale: false, isTotalChanged: false };
 }

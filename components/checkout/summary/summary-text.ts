@@ -1,4 +1,4 @@
-// The texts of components/checkout/summary.
+// The summary of the checkout, its coupons, and the shipping estimate of the cart.
 
 import { formatFullDay } from '@/lib/format/day-text';
 import * as sharedOrderText from '@/lib/format/shared-order-text';
@@ -14,6 +14,7 @@ export const total = 'Total';
 export const instalments = sharedOrderText.payTodayAndLater;
 export const pointsEarned = (points: number, isAfterInstalments: boolean) =>
   `${isAfterInstalments ? '. ' : ''}You earn ${points} points`;
+
 // Coupons
 export const coupons = 'Coupons';
 export const couponSaving = (code: string, discount: string) => `${code}, saves ${discount}`;
@@ -24,11 +25,13 @@ export const couponGap = (amount: string, code: string) => `Add ${amount} more t
 export const addCouponCode = 'Add a coupon code';
 export const allCoupons = 'All coupons';
 export const couponCode = 'Coupon code';
+
 // Coupon dialog
 export const couponsTitle = 'Your coupons';
 export const couponsHint = 'One coupon per order.';
 export const couponsUnusable = 'Not available for this cart';
 export const couponUntil = (endTime: string) => `Until ${formatFullDay(endTime)}`;
+
 // Shipping cost on the cart page
 export const shippingTo = 'Shipping to';
 export const chooseCountry = 'Choose a country';

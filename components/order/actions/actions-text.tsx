@@ -1,4 +1,4 @@
-// The texts of components/order/actions.
+// The buttons of an order and their dialogs.
 
 import type { ReactNode } from 'react';
 
@@ -12,6 +12,7 @@ export const itemNotAdded = (itemName: string | undefined, reason: string) =>
   `${itemName ?? 'A piece'}: ${reason}`;
 export const restIsInCart = (link: ElementBuilder) => <>The rest is in your {link('cart')}.</>;
 export const addedToCart = 'Added to your cart';
+
 // Dialog that cancels an order
 export const cancelTitle = (orderNumber: string) => `Cancel order ${orderNumber}?`;
 export const confirmCancel = 'Cancel the order';
@@ -21,6 +22,7 @@ export const changeAddress = 'Change address';
 export const confirmAddress = 'Confirm address';
 export const addressConfirmed = 'Address confirmed.';
 export const addressConfirmedToast = 'Address confirmed';
+
 // Dialog that changes the address
 export const changeAddressTitle = 'Change shipping address';
 export const changeAddressIntro = (orderNumber: string, country: string) =>
@@ -31,6 +33,7 @@ export const requestShipping = 'Request shipping';
 export const shippingRequested = 'You have asked us to ship. You can ask once a day.';
 export const askAgainFrom = (answer: string, time: string) => `${answer}. You can ask again from ${time}.`;
 export const payInstalment = (number: number) => `Pay payment ${number} now`;
+
 // Dialog that pays an instalment
 export const instalmentTitle = (number: number) => `Payment ${number} of 4`;
 export const instalmentIntro = (amount: string, orderNumber: string) =>

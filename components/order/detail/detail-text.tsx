@@ -1,4 +1,4 @@
-// The texts of components/order/detail.
+// The page of an order.
 
 import type { ReactNode } from 'react';
 import type { Refund } from '@/contract/order-money';
@@ -17,6 +17,7 @@ export const notPaidInTime = 'This order was not paid in time.';
 export const bankSaid = (reason: string) => `Your bank said: ${reason}`;
 export const contact = (link: ElementBuilder) => <>Something wrong? {link('Contact us')}</>;
 export const reviewItem = (itemName: string, hidden: ElementBuilder) => <>Review{hidden(` ${itemName}`)}</>;
+
 // Addresses and payment method
 export const shipTo = 'Ship to';
 export const billTo = 'Bill to';
@@ -27,12 +28,14 @@ export const payment = 'Payment';
 export const cardEnding = (brand: string, lastDigits: string) => `${brand} ending ${lastDigits}`;
 export const unknownCard = 'Card';
 export const sentBy = 'Sent by';
+
 // Wear and care guides
 export const whileYouWait = 'While you wait';
 export const makeItLast = 'Make it last';
 export const guidesIntro = sharedOrderText.wearGuideHint;
 export const wearGuide = 'Wear guide';
 export const journal = 'Journal';
+
 // Parcel
 export const parcel = 'Parcel';
 export const copyTrackingNumber = 'Copy the tracking number';
@@ -42,6 +45,7 @@ export const trackingPending = (arrivalDay: string) =>
   `The tracking number appears here once it has shipped. Arrives by ${arrivalDay}.`;
 export const noScansSent = 'The carrier sent no scans of this parcel.';
 export const noScansYet = 'On its way. Tracking starts with the carrier’s first scan.';
+
 // Total
 export const total = 'Total';
 export const totalLabels = {
@@ -55,6 +59,7 @@ export const totalLabels = {
 } satisfies Record<OrderStatus, string>;
 export const pointsEarned = (points: string) => `You earned ${points} points.`;
 export const pointsComing = sharedOrderText.earnsPoints;
+
 // Payments and refunds below the total
 export const instalments = 'Your 4 payments';
 export const instalmentPaid = (day: string) => `Paid ${day}`;

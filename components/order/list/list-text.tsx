@@ -1,4 +1,4 @@
-// The texts of components/order/list.
+// The list of orders.
 
 import type { ReactNode } from 'react';
 
@@ -15,6 +15,7 @@ export const goToFirstPage = 'Go to the first page';
 export const startShopping = 'Start shopping';
 export const allOrders = 'All orders';
 export const moreItems = (count: number) => `and ${count} more ${count === 1 ? 'item' : 'items'}`;
+
 // Buttons of an order in the list; the second half is for screen readers
 export const payOrder = (orderNumber: string, hidden: ElementBuilder) => (
   <>Pay now{hidden(` for order ${orderNumber}`)}</>

@@ -1,4 +1,4 @@
-// The texts of components/order/track.
+// Tracking an order without an account.
 
 export const trackTitle = 'Track your order';
 export const trackIntro =

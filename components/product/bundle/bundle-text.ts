@@ -1,4 +1,4 @@
-// The texts of components/product/bundle.
+// The bundle builder.
 
 // Bundles
 export const allLengths = 'Choose all lengths at once';

@@ -1,4 +1,4 @@
-// The texts of color guide.
+// The dialog that compares shades.
 
 export const shadeGuideText =
   'Lay two shades side by side, by daylight if you can: screens are warmer than windows.';

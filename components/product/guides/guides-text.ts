@@ -1,4 +1,4 @@
-// The texts of components/product/guides.
+// The guides and the advice of a product.
 
 import { fieldMessages } from '@/contract/field-messages';
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
@@ -15,6 +15,7 @@ export const care = 'Wash and care calendar';
 export const shipping = 'Shipping and returns';
 export const shippingTo = (country: string) => `To ${country}; the checkout has other countries.`;
 export const questions = (count: number) => `Questions and answers (${count})`;
+
 // Before and after
 export const beforeAfter = 'Before and after';
 export const compare = 'Drag the line to compare.';

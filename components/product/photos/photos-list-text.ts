@@ -1,4 +1,4 @@
-// The texts of photos list.
+// The list of photos of shoppers, and the dialog with one of them.
 
 import type { CustomerPhoto } from '@/contract/customer-photo';
 export const photoAlt = ({ caption, nickname, wornText, products }: CustomerPhoto) =>

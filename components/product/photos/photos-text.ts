@@ -1,6 +1,7 @@
-// The texts of components/product/photos.
+// The section with photos of shoppers.
 
 export const outOfStock = 'Out of stock';
+
 // Photos of shoppers
 export const photos = 'As you wear it';
 export const photosIntro = (isOwnMissing: boolean) =>

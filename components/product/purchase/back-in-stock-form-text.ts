@@ -1,4 +1,4 @@
-// The texts of back in stock form.
+// The form for an email when a product is back in stock.
 
 export const notifySubmit = 'Notify me';
 export const notifyHint = 'Enter your email and we’ll let you know the day it’s back. One email, no more.';

@@ -1,4 +1,4 @@
-// The texts of components/product/purchase.
+// The part of the product page where options are selected and the product is bought.
 
 import type { ReactNode } from 'react';
 import * as productCardText from '@/components/product-card/product-card-text';
@@ -8,15 +8,19 @@ import * as sharedProductText from '@/lib/catalog/shared-product-text';
 export const earnPoints = (points: string, bold: (text: string) => ReactNode) => (
   <>Earn {bold(`${points} points`)} with an account.</>
 );
+
 // Options that are not available
 export const nearest = (changes: string, isSoldOut: boolean) =>
   `Nearest: ${changes}${isSoldOut ? ', out of stock' : ''}.`;
 export const chooseNearest = 'Choose it';
+
 // Quantity and cart button
 export const quantity = sharedProductText.quantityOf;
+
 // Back in stock
 export const notifyMe = productCardText.notifyMe;
 export const notifyError = 'The form could not be shown.';
+
 // Arrival and box
 export const arrivalNote = (country = 'your country') =>
   `Tracked all the way. The date is for ${country}; other countries are in the checkout.`;

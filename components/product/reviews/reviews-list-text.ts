@@ -1,4 +1,4 @@
-// The texts of reviews list.
+// The list of reviews.
 
 export const helpful = (likes: number) => (likes > 0 ? `Helpful (${likes})` : 'Helpful');
 export const helpfulLabel = (nickname: string, likes: number) =>

@@ -1,4 +1,4 @@
-// The texts of components/product/reviews.
+// The section with reviews.
 
 // Reviews
 export const writeReview = 'Write a review';

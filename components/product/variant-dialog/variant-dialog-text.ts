@@ -1,4 +1,4 @@
-// The texts of components/product/variant-dialog.
+// The dialog with the options of a product.
 
 export const optionsError = 'The options could not be loaded.';
 export const toProduct = 'Go to the product page';

@@ -167,7 +167,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     {
       'components/content/coupon-ticket-text.ts': ['Until {}'],
       'components/checkout/summary/summary-text.ts': ['Until {}'],
-      'components/activity/activity-text.tsx': ['Until {}'],
+      'components/activity/activity-text.ts': ['Until {}'],
     },
   ),
   ...listCommitments(

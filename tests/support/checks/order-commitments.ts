@@ -63,14 +63,14 @@ const refundCommitments: readonly Commitment[] = [
     'provider/coupon/redeem-coupon.db',
     'is redeemed with the order, held until the order ends, and released by a cancellation',
     {
-      'components/order/order-text.tsx': ['{} can be used again.'],
+      'components/order/order-text.ts': ['{} can be used again.'],
     },
   ),
   ...listCommitments(
     'provider/points/redeem-points.db',
     'points pay up to half of the order, are held with it, and are returned once by a cancellation',
     {
-      'components/order/order-text.tsx': ['You get your {} points back.'],
+      'components/order/order-text.ts': ['You get your {} points back.'],
       [HELP]: ['Points you used come back if the order is cancelled.'],
     },
   ),

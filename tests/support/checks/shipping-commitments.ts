@@ -23,7 +23,7 @@ export const shippingCommitments: readonly Commitment[] = [
     {
       'components/checkout/form/form-text.ts': ['Choose a country to see methods and delivery dates.'],
       'components/payment/payment-text.tsx': ['Arrives by {}', 'Arrives by {}.'],
-      'components/order/order-text.tsx': ['Arrives by {}', 'Arrives by {}.', 'Ships by {}'],
+      'components/order/order-text.ts': ['Arrives by {}', 'Arrives by {}.', 'Ships by {}'],
       'components/order/detail/detail-text.tsx': ['Arrives by {}.'],
       'components/content/order-steps-text.ts': ['Arrives by {}'],
       [ORDER_MAILS]: ['Estimated delivery ({}): {}.', 'Estimated delivery: {}.'],

@@ -1,4 +1,4 @@
-// The texts of components/checkout/hooks.
+// What has changed while an order was being placed.
 
 export const soldOut = (names: string) => `${names} just sold out`;
 export const taxAdded = (place: string) => `Tax for ${place} was added`;

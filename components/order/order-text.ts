@@ -1,11 +1,11 @@
+// What all order pages share.
+
 import type { Order, OrderListItem } from '@/contract/order';
 import type { OrderFilter, OrderStatus } from '@/contract/order-status';
 import { orderFilters } from '@/lib/paths/order-paths';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatFullDay, formatLongDay, formatLongDateTime } from '@/lib/format/day-text';
 import * as sharedOrderText from '@/lib/format/shared-order-text';
-
-/** Puts a part of a sentence into its element: a link, or a text for screen readers only. */
 
 export const orderTitle = (orderNumber: string) => `Order ${orderNumber}`;
 export const quantity = (qty: number) => `Qty ${qty}`;

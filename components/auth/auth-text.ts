@@ -3,8 +3,6 @@
 import type { auth } from '@/contract/auth';
 import type { CallData } from '@/contract/call';
 
-/** Renders a link with its label, inside a sentence. */
-
 // Sign-in: page and dialog
 export const signIn = 'Sign in';
 export const loginTitle = 'Welcome back';
