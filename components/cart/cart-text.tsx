@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { CartSummaryData } from '@/contract/cart';
+import { formatWholeNumber } from '@/lib/format/amount';
 import * as sharedOrderText from '@/lib/format/shared-order-text';
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
@@ -91,7 +92,7 @@ export function gainText(
   const { previewSavedFormat: saved, pointsEarned, customerIsGuest } = summary;
   const gains = [
     ...(saved ? [`save ${saved}`] : []),
-    ...(pointsEarned > 0 && !customerIsGuest ? [`earn ${pointsEarned} points`] : []),
+    ...(pointsEarned > 0 && !customerIsGuest ? [`earn ${formatWholeNumber(pointsEarned)} points`] : []),
   ];
   return gains.length > 0 ? `You ${gains.join(' and ')}.` : '';
 }

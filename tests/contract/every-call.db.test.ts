@@ -41,6 +41,7 @@ test('GET /api/common/api lists all calls, without the two gateway webhooks', as
   expect(items.map((item) => `${item.method} ${item.path}`).sort()).toEqual(
     allCalls.map(({ call }) => `${call.method} ${call.path}`).sort(),
   );
+  expect(items.filter(({ purpose }) => !/^[A-Z].* /.test(purpose))).toEqual([]);
 });
 
 describe.each(allCalls)('$title', ({ subject, name, call, title }) => {

@@ -1,6 +1,7 @@
 // The summary of the checkout, its coupons, and the shipping estimate of the cart.
 
 import { formatFullDay } from '@/lib/format/day-text';
+import { formatWholeNumber } from '@/lib/format/amount';
 import * as sharedOrderText from '@/lib/format/shared-order-text';
 
 // Items and totals
@@ -13,7 +14,7 @@ export const pointsUsed = (points: string) => `${points} points`;
 export const total = 'Total';
 export const instalments = sharedOrderText.payTodayAndLater;
 export const pointsEarned = (points: number, isAfterInstalments: boolean) =>
-  `${isAfterInstalments ? '. ' : ''}You earn ${points} points`;
+  `${isAfterInstalments ? '. ' : ''}You earn ${formatWholeNumber(points)} points`;
 
 // Coupons
 export const coupons = 'Coupons';

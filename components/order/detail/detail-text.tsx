@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { Refund } from '@/contract/order-money';
+import type { OrderFields } from '@/contract/order-fields';
 import type { OrderStatus } from '@/contract/order-status';
 import * as sharedOrderText from '@/lib/format/shared-order-text';
 
@@ -17,6 +18,9 @@ export const notPaidInTime = 'This order was not paid in time.';
 export const bankSaid = (reason: string) => `Your bank said: ${reason}`;
 export const contact = (link: ElementBuilder) => <>Something wrong? {link('Contact us')}</>;
 export const reviewItem = (itemName: string, hidden: ElementBuilder) => <>Review{hidden(` ${itemName}`)}</>;
+
+// Order fields
+export const orderFields = { remark: 'Order note' } satisfies Record<keyof OrderFields, string>;
 
 // Addresses and payment method
 export const shipTo = 'Ship to';
@@ -70,5 +74,5 @@ export const instalmentDeclined = 'Declined';
 export const instalmentRetry = (day: string) => `Declined. Next try ${day}`;
 export const refunds = 'Refunds';
 export const refund = (day: string, status: Refund['status']) =>
-  `Refund, ${day}${{ sent: '', due: ', on its way', failed: ', did not go through' }[status]}`;
+  `Refund, ${day}${{ sent: '', due: ', in progress', failed: ', did not go through' }[status]}`;
 export const refundTotal = 'Refunded in all';

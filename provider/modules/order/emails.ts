@@ -121,7 +121,9 @@ function getCancelReason({ reason, note }: OrderEmailDetails) {
 
 function cancelledEmail(order: Order, _config: Config, details: OrderEmailDetails): OrderEmailContent {
   const reason = getCancelReason(details);
-  const chargeText = details.reason === 'sold-out' ? '' : 'Nothing was charged.';
+  // An email of an earlier version has no reason: it may be about a payment that is refunded.
+  const isUncharged = details.reason !== undefined && details.reason !== 'sold-out';
+  const chargeText = isUncharged ? 'Nothing was charged.' : '';
   return {
     subject: `Order ${order.incrementId} is cancelled`,
     preview: chargeText || reason,

@@ -22,6 +22,7 @@ test('an undo row takes the place of a removed item, before and after the respon
 test('the savings and the points are one sentence, with points only for customers', () => {
   const summary = { previewSavedFormat: '$57.00', pointsEarned: 382, customerIsGuest: false };
   expect(gainText(summary)).toBe('You save $57.00 and earn 382 points.');
+  expect(gainText({ ...summary, pointsEarned: 1382 })).toBe('You save $57.00 and earn 1,382 points.');
   expect(gainText({ ...summary, customerIsGuest: true })).toBe('You save $57.00.');
   expect(gainText({ ...summary, previewSavedFormat: null })).toBe('You earn 382 points.');
   expect(gainText({ previewSavedFormat: null, pointsEarned: 0, customerIsGuest: false })).toBe('');

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
+import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { emails } from '@/provider/db/schema/mail';
 import {
   oregonAddress,
@@ -80,6 +81,16 @@ test('the admin cancels a customer’s unpaid order, also without a reason', asy
   expect((await at.mailbox.receiveLatest(at.shop, email)).text).toContain(
     'We had to cancel it. Nothing was charged.',
   );
+});
+
+test('an email enqueued without a reason, by an earlier version, does not say that nothing was charged', async () => {
+  const { email, orderId, incrementId } = await placeUnpaidOrder();
+  await cancel(incrementId);
+  await at.mailbox.receiveLatest(at.shop, email);
+  await enqueueEmail(at.shop.ctx, 'order-cancelled', { orderId });
+  const { text = '' } = await at.mailbox.receiveLatest(at.shop, email);
+  expect(text).toContain(`Your order ${incrementId} is cancelled.`);
+  expect(text).not.toContain('Nothing was charged');
 });
 
 test('a shopper’s cancellation reason is in no email, even if it imitates the admin’s', async () => {
