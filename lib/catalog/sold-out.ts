@@ -52,10 +52,10 @@ function findSoldOutValue(
   selected: VariantView,
   table: readonly (readonly OptionValueState[])[],
 ) {
-  for (const [option, standings] of table.entries()) {
+  for (const [option, optionStates] of table.entries()) {
     const kind = index.options[option]?.kind;
     if (kind === 'swatch' || kind === 'length') continue;
-    const value = standings.findIndex(
+    const value = optionStates.findIndex(
       ({ state }, valueIndex) => state === 'soldOut' && valueIndex !== selected.valueIndexes[option],
     );
     if (value >= 0) return { option, value };
@@ -67,11 +67,11 @@ function findUnavailableNotice(
   index: VariantIndex,
   selected: VariantView,
   option: number,
-  standings: readonly OptionValueState[],
+  optionStates: readonly OptionValueState[],
 ) {
   const kind = index.options[option]?.kind;
   if (kind === 'swatch' || kind === 'length') return null;
-  const valueRefs = standings.flatMap(({ state }, value): OptionValueRef[] =>
+  const valueRefs = optionStates.flatMap(({ state }, value): OptionValueRef[] =>
     state === 'impossible' ? [{ option, value }] : [],
   );
   const text = unavailableText(index, selected, valueRefs);

@@ -12,7 +12,7 @@ export type ProductOption = {
 export type VariantTuple = readonly [
   id: number,
   /** The index of the value per option, or -1. */
-  picks: readonly number[],
+  valueIndexes: readonly number[],
   price: number,
   priceText: string,
   /** Before a discount; null when there is none. */
@@ -22,7 +22,7 @@ export type VariantTuple = readonly [
   qty: number,
   handlingDays: number,
   /** Index of its shipping terms in the view; -1 without a method. */
-  sent: number,
+  shippingTermsIndex: number,
 ];
 
 /** A variant that exists. */
@@ -63,10 +63,9 @@ export type OptionValueState = {
 };
 
 const toVariantView = (tuple: VariantTuple): VariantView => {
-  const [id, picks, price, priceText, wasText, percentOff, points, qty, handlingDays, sent] = tuple;
-  return {
+  const [
     id,
-    valueIndexes: picks,
+    valueIndexes,
     price,
     priceText,
     wasText,
@@ -74,7 +73,19 @@ const toVariantView = (tuple: VariantTuple): VariantView => {
     points,
     qty,
     handlingDays,
-    shippingTermsIndex: sent,
+    shippingTermsIndex,
+  ] = tuple;
+  return {
+    id,
+    valueIndexes,
+    price,
+    priceText,
+    wasText,
+    percentOff,
+    points,
+    qty,
+    handlingDays,
+    shippingTermsIndex,
   };
 };
 
@@ -103,8 +114,8 @@ export function buildVariantIndex(
 export const findDefaultVariant = ({ variants }: VariantIndex): VariantView | null =>
   variants.find(isInStock) ?? variants[0] ?? null;
 
-const replaceValueIndex = (picks: readonly number[], { option, value }: OptionValueRef) =>
-  picks.map((valueIndex, at) => (at === option ? value : valueIndex));
+const replaceValueIndex = (valueIndexes: readonly number[], { option, value }: OptionValueRef) =>
+  valueIndexes.map((valueIndex, at) => (at === option ? value : valueIndex));
 
 const findExact = (
   { byValueIndexes }: VariantIndex,

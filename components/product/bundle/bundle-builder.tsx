@@ -43,7 +43,7 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
   const lengthSets = getBundleLengthSets(items);
   const soldOutChoices = selectedChoices.filter(({ isInStock }) => !isInStock);
   const { now, was, saving } = bundlePriceTexts(selectedChoices, deal.discountPercent);
-  const pick = (at: number, choiceIndex: number) =>
+  const selectChoice = (at: number, choiceIndex: number) =>
     setSelectedIndexes(selectedIndexes.map((current, index) => (index === at ? choiceIndex : current)));
 
   return (
@@ -54,7 +54,7 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
             key={item.urlPath}
             item={item}
             selectedChoice={selectedChoices[at]}
-            onPick={(choiceIndex) => pick(at, choiceIndex)}
+            onSelect={(choiceIndex) => selectChoice(at, choiceIndex)}
           />
         ))}
       </ul>
@@ -97,13 +97,13 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
 type BundleItemPickerProps = {
   item: BundleBuilderItem;
   selectedChoice: BundleOption | undefined;
-  onPick: (choiceIndex: number) => void;
+  onSelect: (choiceIndex: number) => void;
 };
 
 function BundleItemPicker({
   item: { name, urlPath, qty, choices, attributes },
   selectedChoice,
-  onPick,
+  onSelect,
 }: BundleItemPickerProps) {
   if (!selectedChoice) return null;
   return (
@@ -130,7 +130,7 @@ function BundleItemPicker({
             state: getOptionState(choice),
           }))}
           value={String(selectedChoice.variantId)}
-          onChoose={(value) => onPick(choices.findIndex((choice) => String(choice.variantId) === value))}
+          onChoose={(value) => onSelect(choices.findIndex((choice) => String(choice.variantId) === value))}
         />
       )}
     </li>

@@ -21,7 +21,7 @@ type ColorGuideDialogProps = {
   /** Colors of the product. */
   availableColors: readonly string[];
   current: string | null;
-  onPick: (code: string) => void;
+  onSelect: (code: string) => void;
 };
 
 /** All colors of the shop by family, two of them side by side. */
@@ -30,7 +30,7 @@ export function ColorGuideDialog({
   onClose,
   availableColors,
   current,
-  onPick,
+  onSelect,
 }: ColorGuideDialogProps) {
   const { api, client } = getQueryContext();
   const { data, isError, isFetching, refetch } = useQuery(productQueries.colors(api), client);
@@ -60,7 +60,7 @@ export function ColorGuideDialog({
             colors={comparedCodes.flatMap((code) => data.find((shade) => shade.code === code) ?? [])}
             availableColors={availableColors}
             current={current}
-            onPick={onPick}
+            onSelect={onSelect}
           />
           {groupColorFamilies(data).map(({ code, title, colors }) => (
             <section key={code} aria-label={title} className="mt-6">
@@ -112,12 +112,12 @@ const ColorButton = ({ color, isCompared, isAvailable, onPress }: ColorButtonPro
   </button>
 );
 
-type ComparedColorsProps = Pick<ColorGuideDialogProps, 'availableColors' | 'current' | 'onPick'> & {
+type ComparedColorsProps = Pick<ColorGuideDialogProps, 'availableColors' | 'current' | 'onSelect'> & {
   colors: readonly ShopColor[];
 };
 
 /** The colors shown side by side, each with its actions. */
-const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedColorsProps) => (
+const ComparedColors = ({ colors, availableColors, current, onSelect }: ComparedColorsProps) => (
   <div className="grid grid-cols-2 gap-3 sm:gap-5">
     {[0, 1].map((index) => {
       const shade = colors[index];
@@ -138,7 +138,7 @@ const ComparedColors = ({ colors, availableColors, current, onPick }: ComparedCo
                   <p className="text-small text-ink-2">{colorGuideText.yourShade}</p>
                 )}
                 {shade.code !== current && availableColors.includes(shade.code) && (
-                  <Button size="small" variant="outline" onClick={() => onPick(shade.code)}>
+                  <Button size="small" variant="outline" onClick={() => onSelect(shade.code)}>
                     {colorGuideText.chooseShade}
                   </Button>
                 )}

@@ -41,7 +41,7 @@ export function ColorGuideLink({ index, selectedVariant, onChoose }: ColorGuideL
             onClose={close}
             availableColors={availableColors}
             current={availableColors[selectedVariant.valueIndexes[at] ?? -1] ?? null}
-            onPick={(code) => {
+            onSelect={(code) => {
               onChoose(
                 selectVariant(index, selectedVariant, { option: at, value: availableColors.indexOf(code) }),
               );

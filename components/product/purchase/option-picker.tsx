@@ -26,7 +26,7 @@ type OptionPickerProps = {
   seed: number;
   trailing?: ReactNode;
   note?: ReactNode;
-  onPick: (value: number) => void;
+  onSelect: (value: number) => void;
   onUnavailable: (value: number) => void;
 };
 
@@ -51,7 +51,7 @@ export function OptionPicker(props: OptionPickerProps) {
     seed,
     trailing,
     note,
-    onPick,
+    onSelect,
     onUnavailable,
   } = props;
   const unit = useLengthUnit();
@@ -63,7 +63,7 @@ export function OptionPicker(props: OptionPickerProps) {
     trailing,
     note,
     value: option.values[selectedIndex]?.value ?? null,
-    onChoose: (value: string) => onPick(findValueIndex(value)),
+    onChoose: (value: string) => onSelect(findValueIndex(value)),
     onUnavailable: (value: string) => onUnavailable(findValueIndex(value)),
   };
   const getValueState = (valueIndex: number) => {

@@ -85,7 +85,7 @@ export function OptionPickers(props: OptionPickersProps) {
                     }
                   />
                 }
-                onPick={(value) => onChoose(selectVariant(index, selectedVariant, { option: at, value }))}
+                onSelect={(value) => onChoose(selectVariant(index, selectedVariant, { option: at, value }))}
                 onUnavailable={(value) =>
                   setUnavailableSelection({ optionValue: { option: at, value }, selectedVariant })
                 }

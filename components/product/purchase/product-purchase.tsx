@@ -85,7 +85,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
   const color = getSelectedColor(view, selectedVariant);
   const name = getNameInColor(view.name, view.nameColor, getSelectedColorLabel(view, selectedVariant));
   const addToCart = () => void add({ variantId: selectedVariant.id, qty });
-  const pick = (variant: VariantView) => {
+  const handleSelect = (variant: VariantView) => {
     clearFailure();
     choose(variant);
   };
@@ -133,7 +133,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
               seed={view.id}
               renderTrailing={(code) =>
                 code === COLOR_OPTION_CODE ? (
-                  <ColorGuideLink index={index} selectedVariant={selectedVariant} onChoose={pick} />
+                  <ColorGuideLink index={index} selectedVariant={selectedVariant} onChoose={handleSelect} />
                 ) : (
                   <GuideLink guide={guides.find((guide) => guide.code === code)} />
                 )
@@ -142,12 +142,12 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
                 code === 'length' ? (
                   <SetLengths view={view} index={index} selectedVariant={selectedVariant} />
                 ) : code === 'cap_size' ? (
-                  <CapNote index={index} selectedVariant={selectedVariant} onChoose={pick} />
+                  <CapNote index={index} selectedVariant={selectedVariant} onChoose={handleSelect} />
                 ) : null
               }
-              onChoose={pick}
+              onChoose={handleSelect}
               onNotifyMe={(variant) => {
-                pick(variant);
+                handleSelect(variant);
                 openNotifyForm();
               }}
             />

@@ -88,10 +88,10 @@ type LoadedDialogProps = VariantDialogProps & {
 
 function LoadedDialog({ view, target, initialVariantId, isOpen, onClose }: LoadedDialogProps) {
   const index = useMemo(() => buildVariantIndex(view.options, view.variants), [view]);
-  const [picked, setPicked] = useState<VariantView | null>(null);
+  const [ownSelection, setOwnSelection] = useState<VariantView | null>(null);
   const line = useCart((cart) => cart.cartList.find(({ id }) => id === target.replacesItemId));
   // Refetching the product creates new variant objects, so the selection is kept by id.
-  const wantedId = picked?.id ?? line?.variantId ?? initialVariantId;
+  const wantedId = ownSelection?.id ?? line?.variantId ?? initialVariantId;
   const selectedVariant = index.variants.find(({ id }) => id === wantedId) ?? findDefaultVariant(index);
 
   return (
@@ -113,7 +113,7 @@ function LoadedDialog({ view, target, initialVariantId, isOpen, onClose }: Loade
           view={view}
           index={index}
           selectedVariant={selectedVariant}
-          onChoose={setPicked}
+          onChoose={setOwnSelection}
           onClose={onClose}
           {...target}
         />

@@ -42,7 +42,7 @@ export function VariantSelector(props: VariantSelectorProps) {
   const qty = replacesItemId === null ? Math.min(wantedQty, Math.max(1, selectedVariant.qty)) : 1;
   const [image] = selectGalleryImages(view.images, getSelectedColor(view, selectedVariant));
   const query = serializeSelection(index, selectedVariant, '');
-  const pick = (variant: VariantView) => {
+  const handleSelect = (variant: VariantView) => {
     clearFailure();
     updating.reset();
     onChoose(variant);
@@ -86,9 +86,9 @@ export function VariantSelector(props: VariantSelectorProps) {
               <SetLengths view={view} index={index} selectedVariant={selectedVariant} />
             ) : null
           }
-          onChoose={pick}
+          onChoose={handleSelect}
           onNotifyMe={(variant) => {
-            pick(variant);
+            handleSelect(variant);
             setIsNotifyFormOpen(true);
           }}
         />

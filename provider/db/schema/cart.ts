@@ -30,7 +30,7 @@ export const carts = pgTable(
     status: text('status', { enum: cartStatuses }).notNull().default('active'),
     version: integer('version').notNull().default(1),
     couponId: integer('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
-    /** The shopper applied or removed a coupon, so the shop no longer picks one. */
+    /** The shopper applied or removed a coupon, so the shop no longer selects one. */
     isCouponChosen: boolean('is_coupon_chosen').notNull().default(false),
     points: integer('points').notNull().default(0),
     shippingMethod: text('shipping_method'),

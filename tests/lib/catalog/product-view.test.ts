@@ -137,7 +137,7 @@ const view = toProductView(product);
 
 describe('the product view sent to the browser', () => {
   it('has the value indexes in the order of the options, whatever their order in a variant', () =>
-    expect(view.variants.map(([, picks]) => picks)).toEqual([
+    expect(view.variants.map(([, valueIndexes]) => valueIndexes)).toEqual([
       [0, 0],
       [1, 0],
       [-1, 0],

@@ -26,18 +26,18 @@ const combinations = options.reduce<number[][]>(
   [[]],
 );
 /** All combinations of the options; a test sets the stock of each. */
-const createVariantIndex = (getQty: (picks: readonly number[]) => number) =>
+const createVariantIndex = (getQty: (valueIndexes: readonly number[]) => number) =>
   buildVariantIndex(
     options,
-    combinations.map((picks, at): VariantTuple => [
+    combinations.map((valueIndexes, at): VariantTuple => [
       at + 1,
-      picks,
+      valueIndexes,
       1,
       '$1.00',
       null,
       0,
       1,
-      getQty(picks),
+      getQty(valueIndexes),
       1,
       -1,
     ]),
@@ -62,7 +62,7 @@ describe('a selection that is sold out', () => {
   });
 
   it('is reported under one option when every selected value is involved', () => {
-    const single = createVariantIndex((picks) => (picks.join() === '0,1,1,0,0' ? 0 : 5));
+    const single = createVariantIndex((valueIndexes) => (valueIndexes.join() === '0,1,1,0,0' ? 0 : 5));
     const notices = getSoldOutChange(single, '0.1.1.0.0').filter((notice) => notice !== null);
     expect(notices).toEqual([
       { text: 'Middle parting at 24 inches is out of stock with your other choices.', soldOutVariant: null },

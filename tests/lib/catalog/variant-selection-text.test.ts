@@ -42,9 +42,9 @@ const options = [
   ),
   option('cap_size', 'Cap size', 'chip', ['M', 'M', '54 to 57 cm'], ['L', 'L', '57 to 60 cm']),
 ];
-const tuple = (id: number, picks: number[], qty: number): VariantTuple => [
+const tuple = (id: number, valueIndexes: number[], qty: number): VariantTuple => [
   id,
-  picks,
+  valueIndexes,
   1,
   '$1.00',
   null,

@@ -22,10 +22,10 @@ const options = [
 type Row = [id: number, color: string, length: string, lace: string, qty: number, price: number];
 
 const tupleOf = ([id, color, length, lace, qty, price]: Row): VariantTuple => {
-  const picks = [color, length, lace].map((value, at) =>
+  const valueIndexes = [color, length, lace].map((value, at) =>
     options[at]!.values.findIndex((optionValue) => optionValue.value === value),
   );
-  return [id, picks, price, `$${price.toFixed(2)}`, null, 0, price, qty, 1, -1];
+  return [id, valueIndexes, price, `$${price.toFixed(2)}`, null, 0, price, qty, 1, -1];
 };
 
 const rows: Row[] = [

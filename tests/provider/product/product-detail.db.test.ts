@@ -210,9 +210,9 @@ describe('a product', () => {
       const guest = shop.createClient();
       await guest.cart.add({ variantId: variant.id });
       const { shippingMethods } = await guest.checkout.read({ countryId: 'US' });
-      const picked = shippingMethods.find(({ isSelected }) => isSelected)!;
-      expect(variant.shippingWay).toBe(picked.code);
-      expect(product.shippingInfo.methodTitle).toBe(picked.methodTitle);
+      const selected = shippingMethods.find(({ isSelected }) => isSelected)!;
+      expect(variant.shippingWay).toBe(selected.code);
+      expect(product.shippingInfo.methodTitle).toBe(selected.methodTitle);
       const shippingMethod = product.shippingWays.find(({ code }) => code === variant.shippingWay)!;
       const { title, daysMin, daysMax } = shippingMethod;
       expect(product.shippingInfo).toMatchObject({ methodTitle: title, daysMin, daysMax });
