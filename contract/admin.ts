@@ -23,7 +23,7 @@ const createDayParam = (name: string) =>
     .transform((text) => new Date(`${text}T00:00:00Z`));
 
 const OrderNumber = z.object({ incrementId: z.string().max(40) });
-/** The reason appears in the shopper's email and timeline. */
+/** The reason appears in the shopper's email and history. */
 const reason = Text.optional();
 
 const VariantUpdate = z

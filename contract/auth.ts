@@ -62,7 +62,7 @@ export const Session = z.object({
   user: SessionUser,
   /** What was moved from the guest to the account. */
   joined: z.object({ cartItems: z.number(), wishlistItems: z.number() }),
-  /** Messages about items that exceeded the stock when two carts were merged; empty if none did. */
+  /** Messages about items of the guest cart that were not merged completely; empty if all were. */
   notes: z.array(z.string()),
 });
 export type Session = z.infer<typeof Session>;

@@ -86,7 +86,6 @@ export const Nickname = z
   .regex(/^[A-Za-z0-9\p{Script=Han}]*$/u, 'Can only contain letters, numbers, or Chinese.')
   .refine((name) => name === '' || /\D/.test(name), "can't be all numbers");
 
-/** The payment gateway. */
 /** The name of a payment gateway; which ones exist is the provider's matter. */
 export const GatewayName = z.string();
 export type GatewayName = z.infer<typeof GatewayName>;

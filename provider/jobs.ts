@@ -2,7 +2,7 @@ import { deleteExpiredClaims } from './modules/order/claim-order';
 import { deleteUnpaidOrders } from './modules/order/delete-unpaid-orders';
 import { runOrderJobs } from './modules/order/jobs';
 import type { ServiceContext } from './platform/context';
-import { deleteExpiredRows } from './platform/jobs/delete-expired-data';
+import { deleteExpiredRows } from './platform/jobs/delete-expired-rows';
 import type { Job } from './platform/jobs/scheduler';
 import { runSequentially } from './platform/run-sequentially';
 

@@ -49,26 +49,26 @@ function decode(path) {
   }
 }
 
-/** Returns the error status of an address to reject before rendering; null if Next may respond. */
-export function getRejectionStatus(address, staticFiles) {
-  const [path] = address.split('?', 1);
+/** Returns the error status of a URL to reject before rendering; null if Next may respond. */
+export function getRejectionStatus(url, staticFiles) {
+  const [path] = url.split('?', 1);
   const decoded = decode(path);
   if (decoded === null) return NO_PAGE.test(path) ? 400 : 404;
   if (path === ERROR_PAGES || path.startsWith(`${ERROR_PAGES}/`)) return 404;
   if (path.startsWith('/_next/')) return staticFiles.has(decoded) ? null : 404; // Next serves no images (lib/format/image.ts)
   if (NO_PAGE.test(path)) return null;
-  const isInvalid = address.includes('%00') || decoded.length > PATH_MAX_CHARACTERS || BELOW_FILE.test(path);
+  const isInvalid = url.includes('%00') || decoded.length > PATH_MAX_CHARACTERS || BELOW_FILE.test(path);
   return isInvalid ? 404 : null;
 }
 
-/** Fetches an error page from this process, at `ownAddress`; null if it cannot be rendered. */
-export function createErrorPageFetcher(ownAddress) {
+/** Fetches an error page from this process, at `ownUrl`; null if it cannot be rendered. */
+export function createErrorPageFetcher(ownUrl) {
   const reused = new Map();
 
   const load = (path, cookie) =>
     new Promise((resolve) => {
       const headers = { [KEY_HEADER]: KEY, ...(cookie && { cookie }) };
-      const request = get(`${ownAddress}${path}`, { headers, timeout: TIMEOUT_MS }, (response) => {
+      const request = get(`${ownUrl}${path}`, { headers, timeout: TIMEOUT_MS }, (response) => {
         const chunks = [];
         response.on('data', (chunk) => chunks.push(chunk));
         response.on('end', () => {
@@ -103,7 +103,7 @@ const getPageStatus = (status) => (status >= 500 ? 500 : status === 403 ? 403 : 
 
 /**
  * Sends an error page in place of the response that Next began. `renderedPath` is the source of its HTML:
- * results are cached under it, not under each missing address.
+ * results are cached under it, not under each missing path.
  */
 async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
   const page = await fetchErrorPage(getPageStatus(status), words, req);
@@ -115,7 +115,7 @@ async function sendErrorPage(req, res, { status, words = '' }, fetchErrorPage) {
   res.statusCode = status;
   res.renderedPath = page?.path;
   res.setHeader('Content-Type', HTML);
-  // It differs by the currency cookie, and an address missing today may exist tomorrow.
+  // It differs by the currency cookie, and a path missing today may exist tomorrow.
   res.setHeader('Cache-Control', status >= 500 ? 'no-store' : 'private, max-age=0, must-revalidate');
   res.end(req.method === 'HEAD' ? undefined : (page?.html ?? FALLBACK_DOCUMENT));
 }
@@ -158,7 +158,7 @@ function interceptErrors(req, res, fetchErrorPage) {
 
 const STATUS_TEXTS = { 400: 'Bad request', 404: 'Not found' };
 
-/** Rejects a non-page address in the format used there: the API envelope, or plain text. */
+/** Rejects a URL that is no page in the format used there: the API envelope, or plain text. */
 function sendPlainError(req, res, status) {
   const isCall = req.url.startsWith('/api/');
   const type = isCall ? 'application/json' : 'text/plain; charset=utf-8';
@@ -193,9 +193,9 @@ function redirect(req, res, path) {
   res.end();
 }
 
-/** Passes requests to Next, except for invalid or missing addresses, and sends error pages for errors. */
+/** Passes requests to Next, except for invalid or missing paths, and sends error pages for errors. */
 export const withErrorPages =
-  (handle, { fetchErrorPage, staticFiles, lookUpAddress }) =>
+  (handle, { fetchErrorPage, staticFiles, lookUpPath }) =>
   async (req, res) => {
     if (isErrorPageFetch(req)) return handle(req, res);
     const path = getPath(req);
@@ -204,7 +204,7 @@ export const withErrorPages =
     if (status) return sendErrorPage(req, res, { status }, fetchErrorPage);
     if (hasBrokenRouterState(req)) return sendPlainError(req, res, 400);
     if ((req.method !== 'GET' && req.method !== 'HEAD') || NO_PAGE.test(path)) return handle(req, res);
-    const { isMissing, redirectTo } = (await lookUpAddress(req)) ?? {};
+    const { isMissing, redirectTo } = (await lookUpPath(req)) ?? {};
     if (isMissing) return sendErrorPage(req, res, { status: 404 }, fetchErrorPage);
     if (redirectTo) return redirect(req, res, redirectTo);
     if (!req.headers.rsc) interceptErrors(req, res, fetchErrorPage);

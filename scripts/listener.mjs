@@ -48,7 +48,7 @@ const CLIENT_ERRORS = {
 };
 
 /**
- * The address as Next reads it: without host, fragment and dot segments. All checks must see the address that
+ * The URL as Next reads it: without host, fragment and dot segments. All checks must see the URL that
  * is served: Next would render /wigs for /api/../wigs, which looks like a call.
  */
 function toOriginForm(url) {
@@ -154,7 +154,7 @@ export function createListener(unsentLimits = UNSENT) {
   });
   server.timeout = IDLE_MS;
   limitUnsentBytes(server, unsentLimits);
-  // Before anything reads the address: a proxy's client includes the host, and "OPTIONS *" has no path.
+  // Before anything reads the URL: a proxy's client includes the host, and "OPTIONS *" has no path.
   server.on('request', (req) => {
     req.url = toOriginForm(req.url);
   });

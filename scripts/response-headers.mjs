@@ -8,7 +8,7 @@ const PRIVATE = 'private, max-age=0, must-revalidate';
 const SHARED = /^\/(?:media\/|_next\/static\/|robots\.txt$|sitemap\.xml$|sitemap\/|icon\.svg$|favicon\.ico$)/;
 
 /**
- * A page at one address differs by the currency cookie. Next does not know this and allows shared caches to
+ * A page at one URL differs by the currency cookie. Next does not know this and allows shared caches to
  * store it: one shopper's euros would be shown to everybody.
  */
 function makePagesPrivate(res) {

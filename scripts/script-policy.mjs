@@ -8,7 +8,7 @@ const NO_PAGE = /^\/(?:api|media|_next)\//;
 const POLICY = 'Content-Security-Policy';
 const CACHE_MAX_BYTES = 32 * 1024 * 1024;
 /**
- * Per address: it differs by the currency cookie, and versions from before a price change are not requested
+ * Per path: it differs by the currency cookie, and versions from before a price change are not requested
  * again.
  */
 const CACHE_PER_PATH_MAX = 8;

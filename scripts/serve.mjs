@@ -3,7 +3,7 @@
 // `node scripts/serve.mjs [--port 3000] [--hostname 127.0.0.1]`, with a build in DIST_DIR.
 import { get } from 'node:http';
 import { parseArgs } from 'node:util';
-import { createAddressLookup, createProviderFetch, listRedirects, listRoutes } from './address-lookup.mjs';
+import { createPathLookup, createProviderFetch, listRedirects, listRoutes } from './path-lookup.mjs';
 import { withResponseHeaders } from './response-headers.mjs';
 import { withCompression } from './compress-responses.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
@@ -75,7 +75,7 @@ const distDir = process.env.DIST_DIR || '.next';
 const handle = withErrorPages(app.getRequestHandler(), {
   fetchErrorPage: createErrorPageFetcher(loopbackUrl),
   staticFiles: listStaticFiles(distDir),
-  lookUpAddress: createAddressLookup({
+  lookUpPath: createPathLookup({
     routes: listRoutes(distDir),
     redirects: listRedirects(distDir),
     providerFetch: createProviderFetch(process.env.API_BASE_URL),

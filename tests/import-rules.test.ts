@@ -48,7 +48,7 @@ const wrongImports: readonly (readonly [from: string, to: string])[] = [
   ['lib/cached/home.ts', 'lib/queries/cart.ts'],
   ['stores/cart.ts', 'lib/api/browser.ts'],
   ['stores/cart.ts', 'contract/cart.ts'],
-  ['components/ui/display/badge.tsx', 'stores/notice.ts'],
+  ['components/ui/display/badge.tsx', 'stores/feedback.ts'],
   ['components/ui/display/badge.tsx', 'lib/api/envelope.ts'],
   ['components/session/sign-in-link.tsx', 'components/content/post-card.tsx'],
   ['components/product-card/product-card.tsx', 'components/content/post-card.tsx'],

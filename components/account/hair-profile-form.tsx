@@ -16,7 +16,7 @@ import { getErrorMessage } from '@/lib/api/error-message';
 import { EMPTY_PROFILE, EXPERIENCES, parseHeadInches } from '@/components/content/hair-text';
 import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { accountMutations } from '@/lib/queries/account';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 type HairProfileFormProps = {
   profile: HairProfile | null;
@@ -48,7 +48,7 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
     if (problem || updating.isPending) return;
     try {
       await updating.mutateAsync({ hairProfile: { ...answers, headInches: inches } });
-      useNotice.getState().toasted('success', accountText.hairProfileSaved);
+      useFeedback.getState().toasted('success', accountText.hairProfileSaved);
       onDone();
     } catch {
       return; // error shown beside the button

@@ -13,6 +13,7 @@ import { couponQueries } from '@/lib/queries/coupon';
 import { orderQueries } from '@/lib/queries/order';
 import { WISHLIST_ITEMS_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
 import { NEWEST_ONLY } from './unpaid-bar';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 type HomeTilesProps = { home: CallData<typeof account.read>; nowMs: number };
 
@@ -21,7 +22,7 @@ const capitalizeFirst = (text: string) => text.charAt(0).toUpperCase() + text.sl
 /** Tiles for coupons, wishlist and unpaid orders: a count and a short status text. */
 export function HomeTiles({ home, nowMs }: HomeTilesProps) {
   const api = getBrowserApi();
-  const quiet = { meta: { suppressErrorToast: true } };
+  const quiet = { meta: suppressErrorToast };
   const { data: coupons } = useQuery({ ...couponQueries.list(api), ...quiet });
   const { data: wishlist } = useQuery({ ...wishlistQueries.list(api, 1, WISHLIST_ITEMS_PER_PAGE), ...quiet });
   const { data: unpaid } = useQuery({

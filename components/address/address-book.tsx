@@ -15,7 +15,7 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { AddressCard } from './address-card';
 import { AddressBookSkeleton } from './book-skeleton';
 import { useAddressBook } from './use-address-book';
@@ -43,7 +43,7 @@ export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
   if (!data) return <AddressBookSkeleton />;
   const setAsDefault = (address: BookAddress) =>
     makeDefault(address).catch((error: unknown) =>
-      useNotice.getState().toasted('fail', getErrorMessage(error)),
+      useFeedback.getState().toasted('fail', getErrorMessage(error)),
     );
 
   return (

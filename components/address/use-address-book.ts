@@ -5,7 +5,7 @@ import * as addressText from '@/components/address/address-text';
 import type { BookAddress, NewAddress } from '@/contract/address';
 import { getBrowserApi } from '@/lib/api/browser';
 import { addressMutations } from '@/lib/queries/address';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 export type AddressDefaults = { defaultShipping: boolean; defaultBilling: boolean };
 
@@ -16,7 +16,7 @@ export function useAddressBook() {
   const adding = useMutation(addressMutations.add(api, client));
   const changing = useMutation(addressMutations.update(api, client));
   const removing = useMutation(addressMutations.remove(api, client));
-  const { toasted } = useNotice.getState();
+  const { toasted } = useFeedback.getState();
 
   /** Sends a default only when set: it stays until another address replaces it. */
   const toDefaultFlags = ({ defaultShipping, defaultBilling }: AddressDefaults) => ({

@@ -1,5 +1,5 @@
 import type { Session } from '@/contract/auth';
-import { addToWishlist } from '@/components/product-card/toggle-wishlist';
+import { addToWishlist } from '@/components/product-card/wishlist-actions';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { saveLoginCookie } from '@/lib/auth/login-cookie';
 import { suppressPopups } from '@/lib/storage/seen-popups';
@@ -9,7 +9,7 @@ import { executeMutation } from '@/lib/queries/execute';
 import { offerMutations } from '@/lib/queries/offer';
 import type { SocialProviderName } from '@/lib/auth/social/providers';
 import { useMain, type PendingAction } from '@/stores/main';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { useUser } from '@/stores/user';
 
 export type LoginMethod = 'password' | 'code' | 'register' | SocialProviderName;
@@ -29,7 +29,7 @@ export async function completeLogin(session: Session, method: LoginMethod) {
   void resetQueriesForShopper({ isLoggedIn: true });
   if (pendingAction) await resumePendingAction(pendingAction, method);
   if (session.notes.length > 0)
-    useNotice.getState().toasted('warning', session.notes.join(' '), NOTES_TOAST_MS);
+    useFeedback.getState().toasted('warning', session.notes.join(' '), NOTES_TOAST_MS);
 }
 
 async function resumePendingAction(intent: PendingAction, method: LoginMethod) {
@@ -46,5 +46,5 @@ async function resumePendingAction(intent: PendingAction, method: LoginMethod) {
   const result = await executeMutation(client, offerMutations.claim(api, client), intent.identifier).catch(
     () => null,
   );
-  if (result) useNotice.getState().toasted('success', result.message);
+  if (result) useFeedback.getState().toasted('success', result.message);
 }

@@ -5,7 +5,7 @@ import type { ShareChannel } from '@/contract/blog';
 import * as blogText from '@/components/blog/blog-text';
 import { copyWithToast } from '@/components/content/copy-with-toast';
 import { getShareLinks } from '@/components/blog/share-links';
-import { TOAST_MS, useNotice } from '@/stores/notice';
+import { TOAST_MS, useFeedback } from '@/stores/feedback';
 import { useUser } from '@/stores/user';
 
 type ShareRowProps = {
@@ -41,7 +41,7 @@ async function recordShare(postId: number, channel: ShareChannel): Promise<numbe
     });
     // After the toast of the pressed action.
     if (!result.alreadyDone)
-      setTimeout(() => useNotice.getState().toasted('success', result.message), TOAST_MS);
+      setTimeout(() => useFeedback.getState().toasted('success', result.message), TOAST_MS);
   }
   return total;
 }

@@ -16,6 +16,7 @@ import { LINE_IMAGE_SIZE } from '@/lib/format/image';
 import { toAddItemInput } from '@/lib/catalog/add-item-input';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { CartSkeleton } from './cart-skeleton';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 /** A friend's shared cart: to view, and to add to one's own cart. */
 export function SharedCartPageContent({ token }: { token: string }) {
@@ -47,7 +48,7 @@ function SharedCartItems({ cart: { items, leftOut } }: { cart: SharedCart }) {
   const client = useQueryClient();
   const adding = useMutation({
     ...cartMutations.addMany(getBrowserApi(), client),
-    meta: { suppressErrorToast: true }, // shown beside the button
+    meta: suppressErrorToast, // shown beside the button
   });
   const availableItems = items.filter(({ isSaleable }) => isSaleable);
   const errorMessages =

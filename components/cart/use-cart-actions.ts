@@ -9,7 +9,7 @@ import { toAddItemInput } from '@/lib/catalog/add-item-input';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { executeMutation } from '@/lib/queries/execute';
 import { useCart, type PendingLineChange } from '@/stores/cart';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 /** Items with changes being saved: one request chain per item, so the last change wins and none overtakes another. */
 const savingIds = new Set<number>();
@@ -45,7 +45,7 @@ async function flushPendingChanges(client: QueryClient, id: number) {
 
 /** Shows the error and the cart's actual state. */
 function handleSaveError(client: QueryClient, error: unknown) {
-  useNotice.getState().toasted('fail', getErrorMessage(error));
+  useFeedback.getState().toasted('fail', getErrorMessage(error));
   void client.invalidateQueries({ queryKey: cartQueries.read(getBrowserApi()).queryKey });
 }
 

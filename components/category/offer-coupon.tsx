@@ -9,7 +9,7 @@ import { TextLink } from '@/components/ui/display/text-link';
 import { getBrowserApi } from '@/lib/api/browser';
 import { LIST_OFFER, offerMutations, offerQueries } from '@/lib/queries/offer';
 import { useMain } from '@/stores/main';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { useUser } from '@/stores/user';
 
 export const OfferCoupon = () => (
@@ -30,7 +30,7 @@ function OfferCouponContent() {
   const claim = async () => {
     if (!isLogin) return useMain.getState().registerRequested({ kind: 'claim', identifier: LIST_OFFER });
     const result = await claiming.mutateAsync(LIST_OFFER).catch(() => null); // reported by the error listener
-    if (result) useNotice.getState().toasted('success', result.message);
+    if (result) useFeedback.getState().toasted('success', result.message);
   };
 
   return (

@@ -1,5 +1,5 @@
 import * as contentText from '@/components/content/content-text';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 /** True when the text is on the clipboard; if the browser refuses, no message is shown (spec 8). */
 async function copyText(text: string): Promise<boolean> {
@@ -17,6 +17,6 @@ async function copyText(text: string): Promise<boolean> {
  */
 export async function copyWithToast(text: string): Promise<boolean> {
   const isCopied = await copyText(text);
-  if (isCopied) useNotice.getState().toasted('success', contentText.copied);
+  if (isCopied) useFeedback.getState().toasted('success', contentText.copied);
   return isCopied;
 }

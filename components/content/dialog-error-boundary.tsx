@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import * as contentText from '@/components/content/content-text';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
 import { NETWORK_MESSAGE } from '@/lib/api/error-message';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 type DialogErrorProps = {
   isOpen: boolean;
@@ -27,7 +27,7 @@ function DialogError(
     hasClosed.current = true;
     onClose();
     if (!isAutoOpened)
-      useNotice.getState().toasted('fail', isChunk ? NETWORK_MESSAGE : contentText.dialogError);
+      useFeedback.getState().toasted('fail', isChunk ? NETWORK_MESSAGE : contentText.dialogError);
     // React and Turbopack do not retry a chunk that failed once.
     if (isChunk) void reloadAfterChunkError();
   }, [isOpen, isChunk, isAutoOpened, onClose, reset]);

@@ -5,7 +5,7 @@ import { useEffect, type ReactNode } from 'react';
 import { InlineErrorState } from '@/components/ui/display/inline-error-state';
 import { isChunkFailure, reloadAfterChunkError, reloadIfReachable } from '@/lib/browser/chunk-guard';
 import { NETWORK_MESSAGE } from '@/lib/api/error-message';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 type ErrorBoundaryProps = {
   /** Replaces the failed section, for example with its server-rendered version. */
@@ -17,7 +17,7 @@ type ErrorBoundaryProps = {
 
 /** React and Turbopack do not retry a chunk that failed once: only a new document does. */
 async function reloadOrToast() {
-  if (!(await reloadIfReachable())) useNotice.getState().toasted('fail', NETWORK_MESSAGE);
+  if (!(await reloadIfReachable())) useFeedback.getState().toasted('fail', NETWORK_MESSAGE);
 }
 
 function SectionError({ fallback, message, className }: ErrorBoundaryProps, { error, retry }: ErrorInfo) {

@@ -9,7 +9,7 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { fieldMessages } from '@/contract/field-messages';
 import { couponMutations } from '@/lib/queries/coupon';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 /** Claims a coupon by code for the account; errors show under the field. */
 export function CouponCodeForm() {
@@ -30,7 +30,7 @@ export function CouponCodeForm() {
     if (!couponCode || claiming.isPending) return;
     try {
       const { message } = await claiming.mutateAsync(couponCode);
-      useNotice.getState().toasted('success', message);
+      useFeedback.getState().toasted('success', message);
       setCode('');
     } catch {
       return; // shown under the field

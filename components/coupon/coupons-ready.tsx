@@ -10,6 +10,7 @@ import * as couponText from '@/components/coupon/coupon-text';
 import { cartQueries } from '@/lib/queries/cart';
 import { couponQueries } from '@/lib/queries/coupon';
 import { CustomerCoupon, CouponGrid } from './customer-coupon';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 type CouponsReadyProps = {
   coupons: readonly Coupon[];
@@ -23,9 +24,9 @@ export function CouponsReady({ coupons, nowMs, last }: CouponsReadyProps) {
   const api = getBrowserApi();
   const { data: cartCoupons } = useQuery({
     ...couponQueries.listForCart(api),
-    meta: { suppressErrorToast: true },
+    meta: suppressErrorToast,
   });
-  const { data: cart } = useQuery({ ...cartQueries.read(api), meta: { suppressErrorToast: true } });
+  const { data: cart } = useQuery({ ...cartQueries.read(api), meta: suppressErrorToast });
   // As on the cart page: updates the cart icon with the server-rendered cart, too.
   useEffect(() => {
     if (cart) events.emit('cart', cart);

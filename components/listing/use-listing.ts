@@ -11,7 +11,7 @@ import {
 } from '@/lib/catalog/list-query';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import type { ListScope } from '@/lib/queries/listing';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import type { ListMetadata } from './list-metadata';
 
 export type ListingSource = {
@@ -62,7 +62,7 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
     if (!isBusy) return;
     let isCurrent = true;
     // The URL has changed already: the progress bar it starts (spec 4) waits for the response.
-    const { progressStarted, progressFinished } = useNotice.getState();
+    const { progressStarted, progressFinished } = useFeedback.getState();
     progressStarted('answer');
     Promise.all([loadListQueries(), loadListComponents()])
       .then(([{ fetchList }]) => fetchList(scope, parseListQuery(text)))

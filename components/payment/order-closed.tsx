@@ -13,7 +13,7 @@ import { closedOrderText } from '@/lib/payment/closed-order-text';
 import { getMissingItems } from '@/lib/payment/restore-cart-items';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { executeMutation } from '@/lib/queries/execute';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 /** A cancelled or unpaid, expired order: its items can be added to the cart again. */
 export function OrderClosed({ order }: { order: Order }) {
@@ -35,7 +35,7 @@ export function OrderClosed({ order }: { order: Order }) {
           items,
           idempotencyKey,
         });
-        if (errors[0]) useNotice.getState().toasted('warning', errors[0].message);
+        if (errors[0]) useFeedback.getState().toasted('warning', errors[0].message);
       }
       router.push('/cart');
     } catch (error) {

@@ -5,13 +5,13 @@ import type { Behavior } from '@/contract/points';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { pointsMutations } from '@/lib/queries/points';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 /** Earns the points of a behaviour; shows the response in a toast. */
 export function useEarn() {
   const client = useQueryClient();
   const { mutateAsync, isPending } = useMutation(pointsMutations.earn(getBrowserApi(), client));
-  const { toasted } = useNotice.getState();
+  const { toasted } = useFeedback.getState();
 
   const earn = async (behavior: Behavior) => {
     try {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { LightIcon } from '@/components/ui/display/light-icon';
 import { IconButton } from '@/components/ui/display/icon-button';
 import * as productCardText from '@/components/product-card/product-card-text';
-import { addToWishlist, removeFromWishlist } from '@/components/product-card/toggle-wishlist';
+import { addToWishlist, removeFromWishlist } from '@/components/product-card/wishlist-actions';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
 import { useWishlist } from '@/stores/wishlist';

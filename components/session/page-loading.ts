@@ -1,6 +1,6 @@
 import { events } from '@/lib/browser/events';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 const GIVE_UP_MS = 10_000; // spec 9: no request takes longer
 
@@ -11,7 +11,7 @@ if (typeof window !== 'undefined')
 
 /** Shows the loading overlay (spec 1) during work that changes the whole page, whether it succeeds or fails. */
 export async function withPageLoading<Answer>(task: () => Promise<Answer>): Promise<Answer> {
-  const { loadingStarted, loadingFinished } = useNotice.getState();
+  const { loadingStarted, loadingFinished } = useFeedback.getState();
   loadingStarted();
   try {
     return await task();

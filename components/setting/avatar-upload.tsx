@@ -17,7 +17,7 @@ import { getErrorMessage } from '@/lib/api/error-message';
 import { cropToSquare } from '@/lib/browser/crop-to-square';
 import { findImageFileProblem } from '@/lib/forms/image-file';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import type { CropArea } from './avatar-cropper';
 import { PicturePicker } from './picture-picker';
 
@@ -63,7 +63,7 @@ export function AvatarUpload() {
     setProblem(null);
     try {
       await uploading.mutateAsync(await cropToSquare(url, area));
-      useNotice.getState().toasted('success', settingText.pictureSaved);
+      useFeedback.getState().toasted('success', settingText.pictureSaved);
       router.push('/user/setting/info');
     } catch (error) {
       setProblem(isRequestError(error) ? getErrorMessage(error) : settingText.pictureUnreadable);

@@ -24,7 +24,7 @@ import {
   type InfoFormValues,
 } from '@/lib/forms/info-form';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { InfoSkeleton } from './info-skeleton';
 import { Avatar } from '@/components/ui/display/avatar';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -51,7 +51,7 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
     attempt(async () => {
       const { info: saved } = await updating.mutateAsync(toInfoChange(values, countries));
       form.reset(toInfoFormValues(saved, countries, values.countryId));
-      useNotice.getState().toasted('success', settingText.infoSaved);
+      useFeedback.getState().toasted('success', settingText.infoSaved);
     });
 
   return (

@@ -16,7 +16,7 @@ import { saveLoginCookie } from '@/lib/auth/login-cookie';
 import { AUTH_LABELS } from '@/lib/forms/auth-forms';
 import { confirmationRefinement, requiredSchema } from '@/lib/forms/rules';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { useUser } from '@/stores/user';
 
 const labels = {
@@ -60,7 +60,7 @@ function ChangePasswordForm({ hasPassword }: { hasPassword: boolean }) {
       useUser.getState().loggedIn(session.user);
       form.reset(EMPTY_FIELDS);
       void client.invalidateQueries({ queryKey: accountQueries.info(getBrowserApi()).queryKey });
-      useNotice.getState().toasted('success', settingText.passwordChanged, TOAST_DURATION_MS);
+      useFeedback.getState().toasted('success', settingText.passwordChanged, TOAST_DURATION_MS);
     });
 
   return (

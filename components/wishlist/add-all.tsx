@@ -7,7 +7,8 @@ import * as wishlistText from '@/components/wishlist/wishlist-text';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { cartMutations } from '@/lib/queries/cart';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 type AddAllProps = { items: readonly { variantId: number; qty: number }[] };
 
@@ -16,9 +17,9 @@ export function AddAll({ items }: AddAllProps) {
   const client = useQueryClient();
   const adding = useMutation({
     ...cartMutations.addMany(getBrowserApi(), client),
-    meta: { suppressErrorToast: true },
+    meta: suppressErrorToast,
   });
-  const { toasted } = useNotice.getState();
+  const { toasted } = useFeedback.getState();
 
   const addAll = async () => {
     try {

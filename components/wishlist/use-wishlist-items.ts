@@ -10,14 +10,15 @@ import { getErrorMessage } from '@/lib/api/error-message';
 import { cartMutations } from '@/lib/queries/cart';
 import { executeMutation } from '@/lib/queries/execute';
 import { wishlistMutations } from '@/lib/queries/wishlist';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 /** Actions on the wishlist items of a page. A failure is shown in a toast and loses nothing. */
 export function useWishlistItems() {
   const client = useQueryClient();
   const { removed, add, discard, discardLater } = useUndoList<WishlistItem>();
   const [movingId, setMovingId] = useState<number | null>(null);
-  const { toasted } = useNotice.getState();
+  const { toasted } = useFeedback.getState();
 
   const removeItem = (id: number) =>
     executeMutation(client, wishlistMutations.remove(getBrowserApi(), client), id);
@@ -51,7 +52,7 @@ export function useWishlistItems() {
     try {
       await executeMutation(
         client,
-        { ...cartMutations.add(getBrowserApi(), client), meta: { suppressErrorToast: true } },
+        { ...cartMutations.add(getBrowserApi(), client), meta: suppressErrorToast },
         {
           item: { variantId: item.variantId, qty: 1 },
           idempotencyKey: crypto.randomUUID(),

@@ -13,8 +13,8 @@ export type GuardResult = { redirectTo?: string; clearLogin?: boolean };
  * 'user' in it is redirected to /login. A login that has expired on the server is cleared first, to avoid a
  * redirect loop. The token is that of the cookie, null without one.
  */
-export function guard(address: URL, token: string | null): GuardResult {
-  const { pathname, search, searchParams } = address;
+export function guard(url: URL, token: string | null): GuardResult {
+  const { pathname, search, searchParams } = url;
 
   if (pathname === LOGIN_PATH) {
     if (token === null) return {};

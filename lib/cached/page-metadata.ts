@@ -46,7 +46,7 @@ export async function buildNotFoundMetadata(currency: string): Promise<Metadata>
 
 type Props = { params: Promise<{ currency: string }> };
 
-/** generateMetadata of a page with an entry in the list; `more` is what the list does not contain. */
+/** generateMetadata of a page with an entry in the list; `extraMetadata` is what the list does not contain. */
 export const createGenerateMetadata =
   (path: string, fallbackTitle: string, extraMetadata: Metadata = {}) =>
   async ({ params }: Props): Promise<Metadata> => ({

@@ -83,12 +83,12 @@ export async function readSiteMap(currency: string) {
 }
 
 /** What a shop path resolves to; null when it leads nowhere. */
-export async function convertUrl(currency: string, urlPath: string) {
+export async function findUrlTarget(currency: string, urlPath: string) {
   'use cache';
-  const convertedUrl =
+  const urlTarget =
     !isCurrencyCode(currency) || !canBePath(urlPath)
       ? null
       : await nullWhenNotFound(getCachedApi(currency).system.convertUrl({ url: urlPath }));
-  setCachePolicy(convertedUrl ? 'frame' : 'missing', navigationTag());
-  return convertedUrl;
+  setCachePolicy(urlTarget ? 'frame' : 'missing', navigationTag());
+  return urlTarget;
 }

@@ -4,8 +4,10 @@ export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 
 export const DEFAULT_CURRENCY = 'USD' satisfies CurrencyCode; // spec 9
 
-/** ISO's "no currency": the one value of the segment that the build renders, without any data. */
-export const NO_CURRENCY = 'XXX';
+/** The one value of each dynamic segment that the build renders, without any data. */
+export const BUILD_PLACEHOLDER = 'XXX';
+/** The placeholder as a currency: ISO's code for none. */
+export const NO_CURRENCY = BUILD_PLACEHOLDER;
 
 export const isCurrencyCode = (code: unknown): code is CurrencyCode =>
   CURRENCY_CODES.some((currencyCode) => currencyCode === code);

@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { account, CustomerInfo, UpdateCustomerInput } from '@/contract/account';
 import type { CallData, CallInput } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
-import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
+import { CUSTOMER_KEY } from './customer-key';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 type Answer = CallData<typeof account.info>;
 

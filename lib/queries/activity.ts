@@ -4,7 +4,8 @@ import type { CallInput } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
 import { saveKnownEmail } from '@/lib/storage/known-email';
 import { cancelAndInvalidate } from './refetch';
-import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
+import { CUSTOMER_KEY } from './customer-key';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 const GRAND_OPENING_KEY = ['activity', 'opening'] as const;
 

@@ -4,8 +4,7 @@ import type { Api } from '@/lib/api/create-api';
 import { cancelAndInvalidate } from './refetch';
 import { CHECKOUT_KEY } from './cart';
 import { CUSTOMER_KEY } from './customer-key';
-
-const meta = { suppressErrorToast: true };
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 const ADDRESS_BOOK_KEY = [...CUSTOMER_KEY, 'addresses'] as const;
 

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { auth } from '@/contract/auth';
 import type { CallInput } from '@/contract/call';
 import type { Api } from '@/lib/api/create-api';
-import { suppressGlobalError as meta } from './customer-key';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 type Input<Name extends keyof typeof auth> = CallInput<(typeof auth)[Name]>;
 

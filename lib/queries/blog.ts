@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@/contract/call';
 import type { blog, ShareChannel } from '@/contract/blog';
 import type { Api } from '@/lib/api/create-api';
-import { suppressGlobalError as meta } from './customer-key';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 export const blogQueries = {
   /** The current post, for its comments: the page may be a little older. Fetching it counts a reader. */

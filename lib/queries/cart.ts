@@ -4,12 +4,12 @@ import type { Api } from '@/lib/api/create-api';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { createAddToCartEvents, createCartChangeEvents } from '@/lib/analytics/cart-events';
 import { CART_KEY } from './client';
+import { suppressErrorToast } from './suppress-error-toast';
 
 /** One write at a time, in the order of the clicks. */
 const scope = { id: 'cart' };
 
 /** A cart item shows its own error. */
-const inlineErrorMeta = { suppressErrorToast: true };
 
 /** All checkout queries: they are computed from the cart, so a changed cart makes them stale. */
 export const CHECKOUT_KEY = ['checkout'] as const;
@@ -44,14 +44,14 @@ export const cartQueries = {
     queryOptions({
       queryKey: ['cart shared', token],
       queryFn: ({ signal }) => api.cart.readShared({ token }, { signal }),
-      meta: inlineErrorMeta,
+      meta: suppressErrorToast,
     }),
   /** What goes with the cart; with an empty one, what others like. Left out on failure. */
   alsoLike: (api: Api, limit: number) =>
     queryOptions({
       queryKey: ['alsoLike', limit],
       queryFn: ({ signal }) => api.product.alsoLike({ limit }, { signal }),
-      meta: { suppressErrorToast: true },
+      meta: suppressErrorToast,
     }),
 };
 
@@ -80,32 +80,32 @@ export const cartMutations = {
         cacheChangedCart(client, cart);
       },
     }),
-  share: (api: Api) => mutationOptions({ meta: inlineErrorMeta, mutationFn: () => api.cart.share() }),
+  share: (api: Api) => mutationOptions({ meta: suppressErrorToast, mutationFn: () => api.cart.share() }),
   update: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
-      meta: inlineErrorMeta,
+      meta: suppressErrorToast,
       mutationFn: (input: { id: number; qty?: number; variantId?: number }) => api.cart.update(input),
       onSuccess: (cart) => cacheChangedLines(client, cart),
     }),
   remove: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
-      meta: inlineErrorMeta,
+      meta: suppressErrorToast,
       mutationFn: (id: number) => api.cart.remove({ id }),
       onSuccess: (cart) => cacheChangedLines(client, cart),
     }),
   clear: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
-      meta: inlineErrorMeta,
+      meta: suppressErrorToast,
       mutationFn: (quoteId: number) => api.cart.clear({ id: quoteId }),
       onSuccess: (cart) => cacheChangedLines(client, cart),
     }),
   setChecked: (api: Api, client: QueryClient) =>
     mutationOptions({
       scope,
-      meta: inlineErrorMeta,
+      meta: suppressErrorToast,
       mutationFn: ({ itemIds, isChecked }: { itemIds: number[]; isChecked: boolean }) =>
         isChecked ? api.cart.attach({ itemIds }) : api.cart.detach({ itemIds }),
       onSuccess: (cart) => cacheChangedCart(client, cart),

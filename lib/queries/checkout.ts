@@ -7,6 +7,7 @@ import type { PlaceOrderInput } from '@/contract/place-order';
 import type { Api } from '@/lib/api/create-api';
 import { trackCheckoutStep } from '@/lib/analytics/track-checkout';
 import { CHECKOUT_KEY, setCartIfNewer } from './cart';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 /** The selections on the confirm page. The server stores them with the cart and computes with them. */
 export type CheckoutUpdateInput = Pick<
@@ -18,7 +19,6 @@ type AddressInput = { address: NewAddress } | { addressId: number };
 
 /** One write at a time; the screen itself shows errors. */
 const scope = { id: 'checkout' };
-const meta = { suppressErrorToast: true };
 
 export const CHECKOUT_READ_KEY = [...CHECKOUT_KEY, 'read'] as const;
 

@@ -10,7 +10,7 @@ import { emitCounts } from './counts';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** For calls that are silent by the spec (footer, suggestions). */
+    /** See suppress-error-toast.ts. */
     queryMeta: { suppressErrorToast?: boolean };
     mutationMeta: { suppressErrorToast?: boolean };
   }

@@ -3,7 +3,7 @@ import type { CallInput } from '@/contract/call';
 import type { review } from '@/contract/review';
 import type { Api } from '@/lib/api/create-api';
 import { PHOTOS_PER_PAGE } from '@/lib/config/list';
-import { suppressGlobalError as meta } from './customer-key';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 /** Which photos to list: only this product's or all, by texture and length. */
 export type CustomerPhotoFilter = {

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { Api } from '@/lib/api/create-api';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
+import { suppressErrorToast } from './suppress-error-toast';
 
 /** The offer for registering in a product list; every other claim is for the new customer's coupons. */
 export const LIST_OFFER = 'list_register';
@@ -14,14 +15,14 @@ export const offerQueries = {
     queryOptions({
       queryKey: [...OFFER_KEY, 'newCustomer'],
       queryFn: ({ signal }) => api.coupon.newCustomerOffer({}, { signal }),
-      meta: { suppressErrorToast: true },
+      meta: suppressErrorToast,
     }),
   /** What a product list offers for registering, to this guest or customer. */
   list: (api: Api, isLogin: boolean) =>
     queryOptions({
       queryKey: [...OFFER_KEY, 'list', isLogin],
       queryFn: ({ signal }) => api.coupon.listOffer({}, { signal }),
-      meta: { suppressErrorToast: true },
+      meta: suppressErrorToast,
     }),
 };
 

@@ -6,13 +6,12 @@ import type { OrderFilter } from '@/contract/order-status';
 import type { Api } from '@/lib/api/create-api';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 /** Orders on one page of the list. */
 export const ORDERS_PER_PAGE = 5;
 
 export type OrderLookup = { token: string } | { incrementId: string; email: string };
-
-const meta = { suppressErrorToast: true };
 
 /** The shipments of an order, with all checkpoints. */
 async function fetchShipments(api: Api, order: CallInput<typeof orderCalls.tracks>, signal: AbortSignal) {

@@ -3,8 +3,7 @@ import type { CallInput } from '@/contract/call';
 import type { payment } from '@/contract/payment';
 import type { Api } from '@/lib/api/create-api';
 import { setClockOffset } from '@/lib/browser/clock';
-
-const meta = { suppressErrorToast: true };
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 export const paymentQueries = {
   /** How far the server's clock is ahead of this browser's, fetched once. */

@@ -3,7 +3,8 @@ import type { CallInput } from '@/contract/call';
 import type { points } from '@/contract/points';
 import type { Api } from '@/lib/api/create-api';
 import { cancelAndInvalidate } from './refetch';
-import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
+import { CUSTOMER_KEY } from './customer-key';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 /** Entries on one page of the history. */
 export const POINTS_PER_PAGE = 10;

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
-import { suppressGlobalError } from './customer-key';
+import { suppressErrorToast } from './suppress-error-toast';
 
 /** Colors and options change with the seasons, not while a shopper chooses. */
 const OPTIONS_STALE_MS = 300_000;
@@ -17,7 +17,7 @@ export const productQueries = {
     queryOptions({
       queryKey: [...productQueries.all, 'colors'],
       queryFn: async ({ signal }) => (await api.product.colors({}, { signal })).items,
-      meta: suppressGlobalError,
+      meta: suppressErrorToast,
       staleTime: OPTIONS_STALE_MS,
     }),
   /** The options of one attribute; silently left out on failure. */
@@ -25,7 +25,7 @@ export const productQueries = {
     queryOptions({
       queryKey: [...productQueries.all, 'options', attribute],
       queryFn: ({ signal }) => api.product.readAttributeOptions({ attribute }, { signal }),
-      meta: { suppressErrorToast: true },
+      meta: suppressErrorToast,
       retry: false,
       staleTime: OPTIONS_STALE_MS,
     }),
@@ -34,7 +34,7 @@ export const productQueries = {
     queryOptions({
       queryKey: [...productQueries.all, 'by ids', ...ids],
       queryFn: async ({ signal }) => (await api.product.byIds({ ids: ids.map(String) }, { signal })).items,
-      meta: { suppressErrorToast: true },
+      meta: suppressErrorToast,
     }),
 };
 

@@ -1,6 +1,7 @@
 import { CHECKOUT_KEY, cartQueries } from './cart';
 import { getQueryContext, CART_KEY } from './client';
 import { CUSTOMER_KEY } from './customer-key';
+import { suppressErrorToast } from './suppress-error-toast';
 
 /**
  * The shopper has changed: everything is fetched anew. After a login the cart stays on the screen until the
@@ -13,5 +14,5 @@ export async function resetQueriesForShopper({ isLoggedIn }: { isLoggedIn: boole
   client.removeQueries({ queryKey: CUSTOMER_KEY });
   if (!isLoggedIn) for (const queryKey of [CART_KEY, CHECKOUT_KEY]) void client.resetQueries({ queryKey });
   void client.invalidateQueries();
-  await client.fetchQuery({ ...cartQueries.read(api), meta: { suppressErrorToast: true } }).catch(() => null);
+  await client.fetchQuery({ ...cartQueries.read(api), meta: suppressErrorToast }).catch(() => null);
 }

@@ -9,7 +9,8 @@ import type { CallData, CallInput } from '@/contract/call';
 import type { review } from '@/contract/review';
 import type { Api } from '@/lib/api/create-api';
 import { cancelAndInvalidate } from './refetch';
-import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
+import { CUSTOMER_KEY } from './customer-key';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 /** Reviews that a product page loads at once, and that each click adds. */
 const REVIEWS_PER_PAGE = 4; // spec 9

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Api } from '@/lib/api/create-api';
+import { suppressErrorToast } from './suppress-error-toast';
 
 const KEYWORDS_STALE_MS = 5 * 60_000;
 /** Spec 8: failures of suggestions and hot words are internal and not shown to the shopper. */
-const suppressErrorToast = { suppressErrorToast: true };
 
 const BEST_MATCHES = 3;
 

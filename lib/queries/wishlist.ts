@@ -2,7 +2,8 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { Api } from '@/lib/api/create-api';
 import { events } from '@/lib/browser/events';
 import { cancelAndInvalidate } from './refetch';
-import { CUSTOMER_KEY, suppressGlobalError as meta } from './customer-key';
+import { CUSTOMER_KEY } from './customer-key';
+import { suppressErrorToast as meta } from './suppress-error-toast';
 
 /** Cards on one page of the wishlist. */
 export const WISHLIST_ITEMS_PER_PAGE = 12;

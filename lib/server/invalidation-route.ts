@@ -37,13 +37,13 @@ let pendingRepeat: { tags: Set<string> } | null = null;
  * Invalidates once more, later: a page that was rendering during the change is cached with what it had read
  * before, and its cache entry is newer than the invalidation.
  */
-export function repeatInvalidation(address: string, tags: readonly string[]): void {
+export function repeatInvalidation(baseUrl: string, tags: readonly string[]): void {
   if (!pendingRepeat) {
     const batch = { tags: new Set<string>() };
     pendingRepeat = batch;
     setTimeout(() => {
       pendingRepeat = null;
-      void postInvalidation(address, [...batch.tags]);
+      void postInvalidation(baseUrl, [...batch.tags]);
     }, REPEAT_DELAY_MS).unref();
   }
   for (const tag of tags) pendingRepeat.tags.add(tag);

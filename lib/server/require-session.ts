@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/api/envelope';
 
 /**
  * Runs the first reads of a user centre page. A session that has expired on the server redirects to /login
- * and back to `here` (spec 8: 200101); the page handles every other failure.
+ * and back to `currentPath` (spec 8: 200101); the page handles every other failure.
  */
 export async function withSessionRedirect<Answer>(
   currentPath: string,

@@ -67,7 +67,10 @@ export const rateLimitRules = {
   networkCartWrite: { points: 600, duration: FIFTEEN_MINUTES_S },
   /** Each is kept for 90 days (`deleteExpiredData`). */
   networkNewCart: { points: 2_000, duration: DAY_S },
-  /** Emails that calls send to addresses anybody may enter: welcome, event registration, newsletter. */
+  /**
+   * Emails that calls send to addresses anybody may enter: welcome, event registration,
+   * newsletter, coupon claim, back in stock.
+   */
   networkUnsolicitedMail: { points: 300, duration: DAY_S },
   couponAttempt: { points: 10, duration: FIFTEEN_MINUTES_S },
   networkCouponAttempt: { points: 30, duration: FIFTEEN_MINUTES_S },

@@ -59,7 +59,7 @@ const ownedValues: Record<string, (owner: Owner, call: Call) => unknown> = {
 const wireOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Fields that identify public resources, or no resource at all. */
-const common =
+const publicFields =
   /^(product|near_product|variant|option|category|bundle|country|region|increment|sns|target|survey|question|blog|parent|likely_country)_id$|^(ids|email|pos_uri|id_token)$/;
 /** Fields that would take precedence. */
 const rivals: Record<string, string> = { coupon_id: 'couponCode' };
@@ -122,7 +122,7 @@ test('every field that could identify a resource is classified as public or owne
     ({ title, field, isOwn }) =>
       !isOwn &&
       /(^|_)(id|ids|images)$/.test(field) &&
-      !common.test(field) &&
+      !publicFields.test(field) &&
       !(field === 'id' && publicIds.includes(title)),
   );
   expect(unknown.map(({ at }) => at)).toEqual([]);

@@ -21,7 +21,7 @@ async function loadBrowserCode() {
     import('@/components/session/log-out'),
     import('@/components/session/clear-login'),
     import('@/stores/user'),
-    import('@/stores/notice'),
+    import('@/stores/feedback'),
     import('@/lib/api/browser'),
   ]);
   return { ...login, ...thirdParty, ...out, ...forgetLogin, ...user, ...notice, api: api.getBrowserApi() };
@@ -117,7 +117,7 @@ test('a social login that the server rejects leaves the shopper logged out', asy
   );
   const result = toGoogleLoginResult(forged);
   await logInBySocialProvider(result);
-  expect(code.useNotice.getState().toast).toMatchObject({
+  expect(code.useFeedback.getState().toast).toMatchObject({
     type: 'fail',
     message: 'Google did not confirm this sign-in. Please try again',
   });

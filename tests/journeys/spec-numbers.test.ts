@@ -18,7 +18,7 @@ import {
 import { PHONE_MIN } from '@/lib/forms/rules';
 import { USER_INFO_DAYS } from '@/lib/auth/user-info';
 import { ROUTE_DELAY_MS, SCROLL_THROTTLE_MS } from '@/lib/analytics/impressions';
-import { TOAST_MS } from '@/stores/notice';
+import { TOAST_MS } from '@/stores/feedback';
 
 // The use of each is tested elsewhere; these are the numbers of spec section 9 alone.
 test.each([

@@ -50,7 +50,7 @@ async function serve(
   const listener = withErrorPages(next, {
     fetchErrorPage,
     staticFiles,
-    lookUpAddress: () => Promise.resolve(lookupResult),
+    lookUpPath: () => Promise.resolve(lookupResult),
   });
   created.on('request', (req, res) => void listener(req, res));
 

@@ -9,7 +9,7 @@ import { ProductPage } from '@/components/product/product-page';
 import { ProductPreloader } from '@/components/product/purchase/product-preloader';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
-import { convertUrl } from '@/lib/cached/system';
+import { findUrlTarget } from '@/lib/cached/system';
 import { parseListQuery } from '@/lib/catalog/list-query';
 import { decodeUrlPath } from '@/lib/paths/url-path';
 import { toShopHref } from '@/lib/paths/shop-href';
@@ -22,23 +22,23 @@ const MOVED_PERMANENTLY = 301;
 
 /** Returns the target of a shop path; otherwise throws a 404 or redirects to its new address. */
 export async function requireUrlTarget({ currency, urlPath }: PageParams) {
-  const convertedUrl = await convertUrl(currency, decodeUrlPath(urlPath));
-  if (convertedUrl?.type === 'redirect' && convertedUrl.redirectUrl) {
-    const target = toShopHref(convertedUrl.redirectUrl);
-    if (convertedUrl.redirectType === MOVED_PERMANENTLY) permanentRedirect(target);
+  const urlTarget = await findUrlTarget(currency, decodeUrlPath(urlPath));
+  if (urlTarget?.type === 'redirect' && urlTarget.redirectUrl) {
+    const target = toShopHref(urlTarget.redirectUrl);
+    if (urlTarget.redirectType === MOVED_PERMANENTLY) permanentRedirect(target);
     redirect(target);
   }
-  if (convertedUrl?.type === 'blog') permanentRedirect(`/${convertedUrl.urlPath}`);
-  if (convertedUrl?.id == null) notFound();
-  return { type: convertedUrl.type, id: convertedUrl.id };
+  if (urlTarget?.type === 'blog') permanentRedirect(`/${urlTarget.urlPath}`);
+  if (urlTarget?.id == null) notFound();
+  return { type: urlTarget.type, id: urlTarget.id };
 }
 
 /** Renders a category, product or CMS page with the filters or options of the query. */
-export async function CatalogPage({ searchParams = {}, ...address }: FilteredPageParams) {
-  const { currency } = address;
+export async function CatalogPage({ searchParams = {}, ...pageParams }: FilteredPageParams) {
+  const { currency } = pageParams;
   if (currency === NO_CURRENCY) return null;
 
-  const { type, id } = await requireUrlTarget(address);
+  const { type, id } = await requireUrlTarget(pageParams);
   if (type === 'category') {
     const query = parseListQuery(new URLSearchParams(searchParams));
     return (
@@ -58,14 +58,14 @@ export async function buildCatalogMetadata({
   urlPath,
   searchParams = {},
 }: FilteredPageParams): Promise<Metadata> {
-  const convertedUrl = await convertUrl(currency, decodeUrlPath(urlPath));
-  if (convertedUrl?.type === 'category' && convertedUrl.id !== null) {
+  const urlTarget = await findUrlTarget(currency, decodeUrlPath(urlPath));
+  if (urlTarget?.type === 'category' && urlTarget.id !== null) {
     const query = parseListQuery(new URLSearchParams(searchParams));
-    return buildCategoryMetadata(currency, convertedUrl.id, query);
+    return buildCategoryMetadata(currency, urlTarget.id, query);
   }
-  if (convertedUrl?.type === 'product' && convertedUrl.id !== null)
-    return buildProductMetadata(currency, convertedUrl.id);
-  if (convertedUrl?.type === 'cms_page' && convertedUrl.id !== null)
-    return buildCmsPageMetadata(currency, convertedUrl.id);
+  if (urlTarget?.type === 'product' && urlTarget.id !== null)
+    return buildProductMetadata(currency, urlTarget.id);
+  if (urlTarget?.type === 'cms_page' && urlTarget.id !== null)
+    return buildCmsPageMetadata(currency, urlTarget.id);
   return buildNotFoundMetadata(currency);
 }

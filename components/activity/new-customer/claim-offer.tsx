@@ -9,7 +9,7 @@ import { saveKnownEmail } from '@/lib/storage/known-email';
 import { authQueries } from '@/lib/queries/auth';
 import { offerMutations } from '@/lib/queries/offer';
 import { useMain } from '@/stores/main';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { useUser } from '@/stores/user';
 import { ClaimButton } from '@/components/activity/claim-button';
 import { OfferClaimed } from '@/components/activity/offer-claimed';
@@ -41,7 +41,7 @@ function ClaimAsCustomer() {
 
   const claim = async () => {
     const { message } = await claiming.mutateAsync(NEW_CUSTOMER);
-    useNotice.getState().toasted('success', message);
+    useFeedback.getState().toasted('success', message);
   };
   return (
     <ClaimButton onClaim={claim} isBusy={claiming.isPending}>

@@ -12,7 +12,7 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { AUTH_LABELS, RegistrationFields } from '@/lib/forms/auth-forms';
 import { authMutations } from '@/lib/queries/auth';
 import { useMain } from '@/stores/main';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { EmailAvailableField } from './email-available-field';
 import { AuthError } from '@/components/auth/auth-error';
 import { StaySignedIn } from '@/components/auth/stay-signed-in';
@@ -53,7 +53,7 @@ export function RegisterPanel({ onAuthenticated, signIn }: RegisterPanelProps) {
       registerCoupon: pendingAction?.kind === 'claim' ? pendingAction.identifier : undefined,
       sourceUrl: location.href.slice(0, SOURCE_MAX),
     });
-    useNotice.getState().toasted('success', giftText(values.firstname, gift), GIFT_MS);
+    useFeedback.getState().toasted('success', giftText(values.firstname, gift), GIFT_MS);
     await onAuthenticated(session, 'register');
   };
 

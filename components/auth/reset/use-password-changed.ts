@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { getLoginPath } from '@/lib/paths/login-paths';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 const TOAST_DURATION_MS = 4_000;
 
@@ -10,7 +10,7 @@ const TOAST_DURATION_MS = 4_000;
 export function usePasswordChanged() {
   const router = useRouter();
   return (message: string) => {
-    useNotice.getState().toasted('success', message, TOAST_DURATION_MS);
+    useFeedback.getState().toasted('success', message, TOAST_DURATION_MS);
     router.replace(getLoginPath(new URLSearchParams(location.search).get('next')));
   };
 }

@@ -6,7 +6,7 @@ import {
   type SocialLoginResult,
   type SocialProviderName,
 } from '@/lib/auth/social/providers';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { useUser } from '@/stores/user';
 import type { OnAuthenticated } from '@/components/auth/use-login-redirect';
 
@@ -30,7 +30,7 @@ export async function handleSocialLogin({
   logIn,
   onAuthenticated,
 }: SocialLoginRequest): Promise<void> {
-  const { toasted } = useNotice.getState();
+  const { toasted } = useFeedback.getState();
   if (result.kind === 'failed') return toasted('fail', result.message);
   if (result.kind === 'closed') return;
   const { email, firstname, lastname } = result.profile;

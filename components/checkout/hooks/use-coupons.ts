@@ -5,13 +5,13 @@ import { useCallback } from 'react';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { checkoutMutations, type CouponReference } from '@/lib/queries/checkout';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 /** Applies or removes a coupon; successes are shown as toasts, errors are returned. */
 export function useCoupons() {
   const client = useQueryClient();
   const api = getBrowserApi();
-  const toasted = useNotice((state) => state.toasted);
+  const toasted = useFeedback((state) => state.toasted);
   const applying = useMutation(checkoutMutations.applyCoupon(api, client));
   const cancelling = useMutation(checkoutMutations.cancelCoupon(api, client));
   const error = applying.error ?? cancelling.error;

@@ -16,7 +16,7 @@ import { CART_KEY } from '@/lib/queries/client';
 import { CHECKOUT_KEY, cartQueries } from '@/lib/queries/cart';
 import { checkoutMutations } from '@/lib/queries/checkout';
 import { executeMutation } from '@/lib/queries/execute';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import {
   getNextPath,
   toPlaceOrderInput,
@@ -96,7 +96,7 @@ export function usePlaceOrder(checkout: Checkout) {
     if (placeError.isStale) await refresh();
     if (placeError.isTotalChanged && !isStillSeen(shownCheckout, await fetchSettledCheckout())) return;
     setOrderError(placeError);
-    if (placeError.isStale) useNotice.getState().toasted('warning', placeError.message);
+    if (placeError.isStale) useFeedback.getState().toasted('warning', placeError.message);
   };
   const attempt = async ({ shownCheckout, savePending, buildSubmission }: PlaceOrderRequest) => {
     try {

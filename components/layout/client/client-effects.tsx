@@ -10,12 +10,12 @@ import { GTM_ID } from '@/lib/config/public-env';
 import { useCart } from '@/stores/cart';
 import { takeFlashMessage } from '@/lib/storage/flash-message';
 import { useMain } from '@/stores/main';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { NavigationProgress } from './navigation-progress';
 import { refreshCart } from './refresh-cart';
 import { ProductLoadingPreview } from './product-loading-preview';
 import { useFailureListener } from './use-failure-listener';
-import { OverlayHost, ProgressHost, ToastHost } from '@/components/layout/client/notice-hosts';
+import { OverlayHost, ProgressHost, ToastHost } from '@/components/layout/client/feedback-hosts';
 import { useLogin } from './use-login';
 import { usePopups } from './use-popups';
 import { usePopupRefresh } from './use-popup-refresh';
@@ -104,7 +104,7 @@ function useLandingEffects() {
   useEffect(() => {
     if (location.search) void loadMarketingParams().catch(ignorePreloadError);
     const message = takeFlashMessage();
-    if (message) useNotice.getState().toasted('success', message);
+    if (message) useFeedback.getState().toasted('success', message);
   }, []);
 }
 

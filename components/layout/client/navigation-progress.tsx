@@ -6,7 +6,7 @@ import { syncLogin } from '@/components/session/sync-login';
 import { findCardByPath } from '@/lib/browser/card-preview';
 import { events } from '@/lib/browser/events';
 import { useMain } from '@/stores/main';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { fadeOutPage, focusPage, fadeInPage } from './page-transition';
 
 const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a request, too
@@ -21,7 +21,7 @@ export function NavigationProgress() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const { progressStarted, progressAdded, progressFinished, cardClicked, pendingProductCleared } =
-      useNotice.getState();
+      useFeedback.getState();
     const unlisten = events.on('navigationStarted', (address) => {
       const next = new URL(address, location.href);
       if (next.pathname === location.pathname && next.search === location.search) return;
@@ -48,14 +48,14 @@ export function NavigationProgress() {
   }, [pathname, query]);
 
   useEffect(() => {
-    useNotice.getState().progressFinished();
+    useFeedback.getState().progressFinished();
     events.emit('navigationEnded', query ? `${pathname}?${query}` : pathname);
     if (lastPath.current === pathname) return;
     lastPath.current = pathname;
     void syncLogin();
     useMain.getState().dialogClosed();
     // Its title and picture are already on screen: no fade.
-    if (useNotice.getState().pendingProduct) useNotice.getState().pendingProductCleared();
+    if (useFeedback.getState().pendingProduct) useFeedback.getState().pendingProductCleared();
     else fadeInPage();
     focusPage();
   }, [pathname, query]);

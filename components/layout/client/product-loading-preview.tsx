@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef } from 'react';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { getHeaderBottom } from '@/components/layout/client/header-bottom';
 import { useBackFromPreview } from './use-back-from-preview';
 
@@ -12,7 +12,7 @@ import { useBackFromPreview } from './use-back-from-preview';
  * frame.
  */
 export function ProductLoadingPreview() {
-  const pendingProduct = useNotice((notice) => notice.pendingProduct);
+  const pendingProduct = useFeedback((feedback) => feedback.pendingProduct);
   const pathname = usePathname();
   const containerRef = useRef<HTMLDivElement>(null);
   // The URL changes at the same moment as the page.

@@ -1,5 +1,6 @@
 import { GUEST_TOKEN_COOKIE, USER_INFO_COOKIE } from '@/lib/auth/cookie-names';
 import { hasCookie } from '@/lib/storage/cookie';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 const isLoggedIn = () => hasCookie(USER_INFO_COOKIE);
 
@@ -27,7 +28,7 @@ export async function refetchCart() {
   if (!hasShopperCookie()) return;
   const [{ getQueryContext }, { cartQueries }] = await loadCartModules();
   const { api, client } = getQueryContext();
-  await client.fetchQuery({ ...cartQueries.read(api), meta: { suppressErrorToast: true } }).catch(() => null);
+  await client.fetchQuery({ ...cartQueries.read(api), meta: suppressErrorToast }).catch(() => null);
 }
 
 /** Refetches all queries after a change of currency or shopper. */

@@ -5,6 +5,7 @@ import { getQueryContext } from '@/lib/queries/client';
 import { wishlistQueries } from '@/lib/queries/wishlist';
 import { isOldLogin } from '@/lib/auth/user-info';
 import { useWishlist } from '@/stores/wishlist';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 /**
  * The user centre loads the account itself and emits its counts. A second request pending during hydration
@@ -18,7 +19,7 @@ export async function refreshCustomer() {
   if (!login) return;
   if (isOldLogin(login, Date.now())) await refreshSession();
   const { api, client } = getQueryContext();
-  const quiet = { meta: { suppressErrorToast: true } };
+  const quiet = { meta: suppressErrorToast };
   const [, wishlist] = await Promise.all([
     isAccountPage() ? null : client.fetchQuery({ ...accountQueries.info(api), ...quiet }).catch(() => null),
     client.fetchQuery({ ...wishlistQueries.wishlistIds(api), ...quiet }).catch(() => null),

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 /** Returns this page's index in the tab's history; null if the browser hides it. */
 const getHistoryIndex = (): number | null =>
@@ -23,7 +23,7 @@ export function useBackFromPreview(isShown: boolean) {
         initialIndex === null || currentIndex === null ? ONE_STEP : initialIndex - currentIndex;
       if (historyDelta <= 0) return;
       event.stopImmediatePropagation(); // neither the router nor the list handles it
-      const { pendingProductCleared, progressFinished } = useNotice.getState();
+      const { pendingProductCleared, progressFinished } = useFeedback.getState();
       pendingProductCleared();
       progressFinished();
       history.go(historyDelta); // the router returns to this page and drops the pending navigation

@@ -6,7 +6,7 @@ import type { ErrorReaction } from '@/lib/api/error-reaction';
 import { getCurrentUser } from '@/lib/auth/current-user';
 import { events } from '@/lib/browser/events';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 const loadErrorReaction = () => import('@/lib/api/error-reaction');
 const loadToast = () => import('@/components/ui/overlay/toast');
@@ -43,7 +43,7 @@ async function handleFailure(error: unknown, goTo: Navigate) {
 async function applyReaction(reaction: ErrorReaction, failedWith: string | undefined, goTo: Navigate) {
   if (reaction.toast) {
     await loadToast();
-    useNotice.getState().toasted('fail', reaction.toast);
+    useFeedback.getState().toasted('fail', reaction.toast);
   }
   if (reaction.clearLogin && !(await clearEndedLogin(failedWith))) return;
   if (reaction.redirectTo) goTo(reaction.redirectTo);

@@ -38,7 +38,7 @@ const HomeScreenDialog = lazy(() =>
 );
 const NoticeDialog = lazy(() => loadNoticeDialog().then(({ NoticeDialog }) => ({ default: NoticeDialog })));
 
-/** Popups that open by themselves (use-pop-ups.ts). */
+/** Popups that open by themselves (use-popups.ts). */
 const POPUP_DIALOGS: readonly DialogName[] = ['newCustomer', 'homeScreen', 'notice'];
 
 type DialogsProps = {

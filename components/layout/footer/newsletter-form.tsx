@@ -4,7 +4,7 @@ import { clsx } from 'clsx';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as footerText from '@/components/layout/footer/footer-text';
 import { pushEvent } from '@/lib/analytics/data-layer';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 /** The contract's own schema and the API client: loaded when the field is used. */
 const loadEmailSchema = () => import('@/contract/primitives');
@@ -58,7 +58,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
     }
     const message = await subscribeEmail(email);
     if (message === null) return;
-    useNotice.getState().toasted('success', message);
+    useFeedback.getState().toasted('success', message);
     pushEvent({ event: 'subscribe' });
     if (field.current) field.current.value = '';
     isSubscribed.current = true;

@@ -9,7 +9,7 @@ import { cancellationTexts } from '@/components/order/order-text';
 import * as orderActionsText from '@/components/order/actions/actions-text';
 import { CHECKOUT_KEY } from '@/lib/queries/cart';
 import { orderMutations, orderQueries } from '@/lib/queries/order';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 type CancelOrderProps = { order: Pick<Order, 'id' | 'incrementId'>; onClose: () => void };
 
@@ -28,7 +28,7 @@ export function CancelOrder({ order: { id, incrementId }, onClose }: CancelOrder
       return; // shown in the dialog
     }
     void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
-    useNotice.getState().toasted('success', orderActionsText.orderCancelled(incrementId));
+    useFeedback.getState().toasted('success', orderActionsText.orderCancelled(incrementId));
     onClose();
   };
 

@@ -9,7 +9,7 @@ import type { Order } from '@/contract/order';
 import type { Country } from '@/contract/system';
 import { getBrowserApi } from '@/lib/api/browser';
 import { orderMutations } from '@/lib/queries/order';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 type ChangeAddressProps = { order: Order; countries: readonly Country[]; onClose: () => void };
 
@@ -21,7 +21,7 @@ export function ChangeAddress({ order, countries, onClose }: ChangeAddressProps)
 
   const save = async (address: NewAddress) => {
     await mutateAsync({ orderId: order.id, address });
-    useNotice.getState().toasted('success', orderActionsText.addressUpdated);
+    useFeedback.getState().toasted('success', orderActionsText.addressUpdated);
     onClose();
   };
 

@@ -11,7 +11,7 @@ import type { Country } from '@/contract/system';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { orderMutations } from '@/lib/queries/order';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { LazyChangeAddress } from './lazy-dialogs';
 
 type OrderAddressActionsProps = { order: Order; countries: readonly Country[] };
@@ -24,7 +24,7 @@ export function OrderAddressActions({ order, countries }: OrderAddressActionsPro
   useOnPageHide(() => setIsChanging(false));
   const confirm = () =>
     confirming.mutate(order.id, {
-      onSuccess: () => useNotice.getState().toasted('success', orderActionsText.addressConfirmedToast),
+      onSuccess: () => useFeedback.getState().toasted('success', orderActionsText.addressConfirmedToast),
     });
 
   return (

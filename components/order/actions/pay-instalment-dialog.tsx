@@ -17,7 +17,7 @@ import { confirmCard } from '@/lib/payment/gateways/confirm-card';
 import { executeMutation } from '@/lib/queries/execute';
 import { orderMutations, orderQueries, type OrderLookup } from '@/lib/queries/order';
 import { paymentMutations } from '@/lib/queries/payment';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 type PayInstalmentDialogProps = {
   order: Order;
@@ -60,7 +60,7 @@ export function PayInstalmentDialog({
     if (result.status === 'declined') return setFailure(result.message);
     await client.invalidateQueries({ queryKey: orderQueries.all });
     const isPaid = result.status === 'succeeded';
-    useNotice
+    useFeedback
       .getState()
       .toasted(
         'success',

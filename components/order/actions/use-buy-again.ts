@@ -10,7 +10,8 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { toAddItemInputs } from '@/lib/payment/restore-cart-items';
 import { cartMutations } from '@/lib/queries/cart';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 type ReorderableOrder = {
   items: readonly Pick<OrderItem, 'variantId' | 'qtyOrdered' | 'bundleId' | 'name'>[];
@@ -22,7 +23,7 @@ export function useBuyAgain({ items }: ReorderableOrder) {
   const router = useRouter();
   const { mutateAsync, isPending } = useMutation({
     ...cartMutations.addMany(getBrowserApi(), client),
-    meta: { suppressErrorToast: true }, // shown beside the button
+    meta: suppressErrorToast, // shown beside the button
   });
   const [errorMessages, setErrorMessages] = useState<readonly string[]>([]);
   const [hasAdded, setHasAdded] = useState(false);
@@ -42,7 +43,7 @@ export function useBuyAgain({ items }: ReorderableOrder) {
         return setErrorMessages(
           errors.map(({ index, message }) => orderActionsText.itemNotAdded(items[index]?.name, message)),
         );
-      useNotice.getState().toasted('success', orderActionsText.addedToCart);
+      useFeedback.getState().toasted('success', orderActionsText.addedToCart);
       await navigateWithLoading(() => router.push('/cart'));
     } catch (error) {
       setHasAdded(false);

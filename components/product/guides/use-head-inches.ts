@@ -5,6 +5,7 @@ import { EMPTY_PROFILE } from '@/components/content/hair-text';
 import { accountMutations, accountQueries } from '@/lib/queries/account';
 import { getQueryContext } from '@/lib/queries/client';
 import { useUser } from '@/stores/user';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 const PROFILE_STALE_MS = 5 * 60_000;
 
@@ -18,7 +19,7 @@ export function useHeadInches() {
       ...accountQueries.info(api),
       enabled: isLogin,
       staleTime: PROFILE_STALE_MS,
-      meta: { suppressErrorToast: true },
+      meta: suppressErrorToast,
     },
     client,
   );

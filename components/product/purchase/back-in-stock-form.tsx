@@ -6,19 +6,16 @@ import { EmailForm } from '@/components/content/email-form';
 import * as productPurchaseText from '@/components/product/purchase/purchase-text';
 import * as backInStockFormText from '@/components/product/purchase/back-in-stock-form-text';
 import { getQueryContext } from '@/lib/queries/client';
-import { suppressGlobalError } from '@/lib/queries/customer-key';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 import { productMutations } from '@/lib/queries/product';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 type BackInStockFormProps = { productId: number; variantId: number; selectionText: string };
 
 /** One email when a sold-out variant is back. */
 export function BackInStockForm({ productId, variantId, selectionText }: BackInStockFormProps) {
   const { api, client } = getQueryContext();
-  const notify = useMutation(
-    { ...productMutations.subscribeToStock(api), meta: suppressGlobalError },
-    client,
-  );
+  const notify = useMutation({ ...productMutations.subscribeToStock(api), meta: suppressErrorToast }, client);
   const [subscription, setSubscription] = useState<{ variantId: number; email: string } | null>(null);
   const containerRef = useRef<HTMLDivElement>(null);
   const hasOpened = useRef(false);
@@ -33,7 +30,7 @@ export function BackInStockForm({ productId, variantId, selectionText }: BackInS
 
   const subscribe = async (email: string) => {
     const { message } = await notify.mutateAsync({ id: productId, variantId, email });
-    useNotice.getState().toasted('success', message);
+    useFeedback.getState().toasted('success', message);
     setSubscription({ variantId, email });
   };
 

@@ -8,6 +8,7 @@ import { getErrorMessage } from '@/lib/api/error-message';
 import { getReviewPath } from '@/lib/paths/order-paths';
 import { useMain } from '@/stores/main';
 import { useUser } from '@/stores/user';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 /** The customer's order in which the product awaits a review; null if there is none. */
 async function findReviewableOrderId(productId: number): Promise<number | null> {
@@ -18,7 +19,7 @@ async function findReviewableOrderId(productId: number): Promise<number | null> 
   const { api, client } = getQueryContext();
   const { toReview } = await client.fetchQuery({
     ...accountQueries.read(api),
-    meta: { suppressErrorToast: true },
+    meta: suppressErrorToast,
   });
   return toReview.find((item) => item.productId === productId)?.orderId ?? null;
 }

@@ -22,6 +22,7 @@ import { getQueryContext } from '@/lib/queries/client';
 import { productQueries } from '@/lib/queries/product';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
+import { suppressErrorToast } from '@/lib/queries/suppress-error-toast';
 
 type VariantDialogProps = { isOpen: boolean; onClose: () => void };
 
@@ -37,7 +38,7 @@ export function VariantDialog({ isOpen, onClose }: VariantDialogProps) {
     {
       ...productQueries.read(api, lastTarget?.productId ?? 0),
       enabled: lastTarget !== null,
-      meta: { suppressErrorToast: true },
+      meta: suppressErrorToast,
     },
     client,
   );

@@ -73,7 +73,7 @@ export const products = pgTable(
     searchVector: tsvector('search_vector'),
     searchText: text('search_text').notNull().default(''),
     /**
-     * What lists sort, filter and count by, set by triggers (migrations/0003): the variant that the product
+     * What lists sort, filter and count by, set by triggers (migrations 0003, 0007, 0008): the variant that the product
      * page opens with, its prices, the lowest purchasable price, whether any variant is purchasable, and all
      * options of the product and its variants. No foreign key: the triggers replace a deleted variant.
      */

@@ -11,7 +11,7 @@ type Purpose = OneTimeCodeRow['purpose'];
 const MINUTE_MS = 60_000;
 export const LIFE_MINUTES = { login: 10, reset: 60 } satisfies Record<Purpose, number>;
 const CODE_DIGITS = 6;
-/** Of a million codes. Several networks may try (http/limits.ts), so that no stranger alone uses up the attempts. */
+/** Of a million codes. Several networks may try (platform/rate-limit-rules.ts), so that no stranger alone uses up the attempts. */
 const TRIES_MAX = 20;
 const TOKEN_BYTES = 32;
 

@@ -34,7 +34,7 @@ async function setPassword(tx: ServiceContext, customerId: number, passwordHash:
 /**
  * Like `setPassword`, for a customer who proved that the email is theirs. Whoever opened the account before
  * may have been someone else: their social logins no longer open it, and their addresses are deleted
- * (prove-email.ts).
+ * (verify-email.ts).
  */
 async function setVerifiedPassword(tx: RequestContext, customer: CustomerRow, passwordHash: string) {
   const { id, emailVerifiedAt } = customer;

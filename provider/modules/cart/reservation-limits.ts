@@ -9,7 +9,7 @@ const RESERVATION_LIMITS = {
 export const RESERVED_MAX = { unverified: 150, verified: 500 } as const;
 
 /** The quantity of a variant that one person's unpaid orders may reserve at the same time, out of `unsold`. */
-export function getReservableQuantity(unsold: number, isKnown: boolean): number {
-  const { quantity, share } = isKnown ? RESERVATION_LIMITS.verified : RESERVATION_LIMITS.unverified;
+export function getReservableQuantity(unsold: number, isVerified: boolean): number {
+  const { quantity, share } = isVerified ? RESERVATION_LIMITS.verified : RESERVATION_LIMITS.unverified;
   return Math.max(quantity, Math.floor(unsold * share));
 }

@@ -27,7 +27,7 @@ import { requireOwnOrClaimedOrder } from '@/provider/modules/order/claim-order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { toPaymentMethodResponses } from '@/provider/modules/payment/gateways/payment-methods';
 import { findCart } from '@/provider/modules/cart/cart-repository';
-import { getShippingProtection } from '@/provider/modules/shipping/shop-config';
+import { loadShippingProtection } from '@/provider/modules/shipping/shop-config';
 import type { RequestContext } from '@/provider/platform/context';
 
 async function findCartWithAddresses(ctx: RequestContext) {
@@ -100,7 +100,7 @@ export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
     // A page shared by all shoppers calls this without a token, so there is no cart.
     const { guestTokenHash, customerId } = request.shopper;
     const cart = guestTokenHash === null && customerId === null ? null : await findCart(request);
-    const protection = await getShippingProtection(request.db);
+    const protection = await loadShippingProtection(request.db);
     return toShippingProtectionResponse(request, protection, cart?.hasShippingProtection ?? false);
   },
 };

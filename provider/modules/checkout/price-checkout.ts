@@ -15,7 +15,7 @@ import {
 } from '@/provider/modules/shipping/shipping';
 import {
   loadDispatchCalendar,
-  getShippingProtection,
+  loadShippingProtection,
   type ShippingProtectionConfig,
 } from '@/provider/modules/shipping/shop-config';
 import type { RequestContext } from '@/provider/platform/context';
@@ -119,7 +119,7 @@ export async function priceCheckout(ctx: RequestContext, draft: CartDraft): Prom
   const location = getShippingLocation(cart);
   const { methods, notice } = await priceShippingMethods(ctx, pricedCart, location);
   const selected = selectShippingMethod(methods, cart.shippingMethod);
-  const protection = await getShippingProtection(ctx.db);
+  const protection = await loadShippingProtection(ctx.db);
   const tax = await loadTax(ctx.db, location);
   const pointsPlan = await loadRedeemablePoints(ctx, pricedCart);
   const isEmpty = pricedCart.input.lines.length === 0;

@@ -9,7 +9,7 @@ import { refundPoints } from '@/provider/modules/points/points';
 /** `note`: a reason in the words of whoever cancels. */
 export type Cancellation = { reason: CancelReason; note?: string };
 
-/** For the timeline. */
+/** For the order history. */
 const comments: Record<CancelReason, string> = {
   shopper: 'Cancelled by you',
   shop: 'Cancelled by us',

@@ -46,7 +46,7 @@ export async function lockOrder(db: Db, id: number): Promise<OrderRow> {
 export const listOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.orderId, orderId)).orderBy(orderItems.id);
 
-/** Adds an event to the timeline. */
+/** Adds an event to the order history. */
 export const addOrderEvent = (
   { db, now }: ServiceContext,
   orderId: number,
@@ -54,7 +54,7 @@ export const addOrderEvent = (
   comment: string,
 ) => db.insert(orderEvents).values({ orderId, status, comment, createdAt: now() });
 
-/** The only way to change a status: throws for an invalid transition, adds a timeline entry, updates sold counts. */
+/** The only way to change a status: throws for an invalid transition, adds an event, updates sold counts. */
 export async function changeStatus(
   tx: ServiceContext,
   order: OrderRow,

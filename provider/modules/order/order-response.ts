@@ -17,7 +17,7 @@ import {
 } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { canReviewOrder, listReviewedItemIds } from './reviewable-items';
-import { getShippingProtection } from '@/provider/modules/shipping/shop-config';
+import { loadShippingProtection } from '@/provider/modules/shipping/shop-config';
 import { toTotalSegments } from '@/provider/modules/checkout/totals-response';
 
 export const loadCurrencySymbol = async ({ db }: ServiceContext, code: string) =>
@@ -93,7 +93,7 @@ async function loadOrderHistory({ db }: ServiceContext, orderId: number) {
 
 async function toOrderMoneyResponse(ctx: ServiceContext, order: OrderRow, symbol: string) {
   const { totals, couponCode, pointsUsed, pointsEarned } = order;
-  const guaranteeTitle = (await getShippingProtection(ctx.db)).title;
+  const protectionTitle = (await loadShippingProtection(ctx.db)).title;
   return {
     ...{ couponCode, pointsUsed, pointsEarned },
     orderCurrencyCode: order.currency,
@@ -110,7 +110,7 @@ async function toOrderMoneyResponse(ctx: ServiceContext, order: OrderRow, symbol
       symbol,
       couponCode,
       pointsUsed,
-      protectionTitle: guaranteeTitle,
+      protectionTitle,
     }),
   };
 }

@@ -71,7 +71,7 @@ export async function renewStockHold(tx: ServiceContext, order: OrderRow): Promi
 }
 
 /** Makes sure that a locked, unpaid order holds its stock during a payment attempt; throws with exactly what is missing. */
-export async function requireStockHold(tx: ServiceContext, order: OrderRow) {
+export async function ensureStockHold(tx: ServiceContext, order: OrderRow) {
   const isHeld = order.stockHeldUntil !== null;
   if (!isHeld) await lockNetwork(tx, order);
   const missing = await renewStockHold(tx, order);

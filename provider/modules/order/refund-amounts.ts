@@ -16,7 +16,7 @@ export function computePaidPerLine(
 }
 
 /**
- * The refund for `more` items of a line after `before` were refunded: all items together give exactly what
+ * The refund for `newQty` items of a line after `refundedQty` were refunded: all items together give exactly what
  * was paid.
  */
 export function computePaidForQuantity(

@@ -33,10 +33,10 @@ const matchesEmail = ({ email }: Buyer) => eq(sql`lower(${orders.email})`, email
  * Orders of the network; for a buyer with a verified email only those of such customers, because other people
  * on that network are not this buyer.
  */
-const matchesNetwork = ({ networkHash }: Buyer, isKnown: boolean) =>
+const matchesNetwork = ({ networkHash }: Buyer, isVerified: boolean) =>
   and(
     eq(orders.networkHash, networkHash ?? ''),
-    isKnown
+    isVerified
       ? sql`exists (select 1 from ${customers} where ${customers.id} = ${orders.customerId} and ${customers.emailVerifiedAt} is not null)`
       : undefined,
   );
@@ -50,7 +50,7 @@ async function hasFewerThan({ db, now }: ServiceContext, condition: SQL | undefi
   return unpaidOrders.length < max;
 }
 
-export async function isKnownBuyer({ db }: ServiceContext, { customerId }: Buyer) {
+export async function isVerifiedBuyer({ db }: ServiceContext, { customerId }: Buyer) {
   if (customerId === null) return false;
   return (await requireCustomer(db, customerId)).emailVerifiedAt !== null;
 }
@@ -80,7 +80,7 @@ export async function requireUnpaidOrderLimit(
     );
   // A whole town may share a network: its orders count only while they hold stock, or the limited coupon
   // of this order.
-  const isSameNetwork = matchesNetwork(buyer, await isKnownBuyer(tx, buyer));
+  const isSameNetwork = matchesNetwork(buyer, await isVerifiedBuyer(tx, buyer));
   if (!(await hasFewerThan(tx, and(isSameNetwork, isNotNull(orders.stockHeldUntil)), UNPAID_MAX.network)))
     throw new DomainError(
       ResponseCode.tooManyUnpaid,
@@ -96,10 +96,10 @@ export async function requireUnpaidOrderLimit(
 }
 
 /** Orders that count as the buyer's. */
-const isOfBuyer = (buyer: Buyer, isKnown: boolean) =>
+const isOfBuyer = (buyer: Buyer, isVerified: boolean) =>
   or(
     matchesShopper(buyer),
-    matchesNetwork(buyer, isKnown),
+    matchesNetwork(buyer, isVerified),
     buyer.customerId === null ? matchesEmail(buyer) : undefined,
   );
 
@@ -108,12 +108,12 @@ const isReserving = (buyer: Buyer) =>
   and(eq(orders.status, 'unpaid'), isNotNull(orders.stockHeldUntil), ne(orders.id, buyer.id ?? 0));
 
 /** Counts the quantity, of any variants, that this buyer's other unpaid orders hold. */
-async function countReserved({ db }: ServiceContext, buyer: Buyer, isKnown: boolean): Promise<number> {
+async function countReserved({ db }: ServiceContext, buyer: Buyer, isVerified: boolean): Promise<number> {
   const [row] = await db
     .select({ pieces: sql<number>`coalesce(sum(${orderItems.qty}), 0)::int` })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .where(and(isOfBuyer(buyer, isKnown), isReserving(buyer)));
+    .where(and(isOfBuyer(buyer, isVerified), isReserving(buyer)));
   return row?.pieces ?? 0;
 }
 
@@ -122,13 +122,13 @@ async function loadReservedStock(
   { db }: ServiceContext,
   buyer: Buyer,
   variantIds: readonly number[],
-  isKnown: boolean,
+  isVerified: boolean,
 ) {
   const rows = await db
     .select({
       variantId: orderItems.variantId,
       all: sql<number>`sum(${orderItems.qty})::int`,
-      byBuyer: sql<number>`coalesce(sum(${orderItems.qty}) filter (where ${isOfBuyer(buyer, isKnown)}), 0)::int`,
+      byBuyer: sql<number>`coalesce(sum(${orderItems.qty}) filter (where ${isOfBuyer(buyer, isVerified)}), 0)::int`,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -141,11 +141,11 @@ async function requireQuantityLimit(
   tx: ServiceContext,
   buyer: Buyer,
   stockLines: readonly StockLine[],
-  isKnown: boolean,
+  isVerified: boolean,
 ) {
-  const max = isKnown ? RESERVED_MAX.verified : RESERVED_MAX.unverified;
+  const max = isVerified ? RESERVED_MAX.verified : RESERVED_MAX.unverified;
   const quantity = stockLines.reduce((sum, { qty }) => sum + qty, 0);
-  if ((await countReserved(tx, buyer, isKnown)) + quantity <= max) return;
+  if ((await countReserved(tx, buyer, isVerified)) + quantity <= max) return;
   throw new DomainError(
     ResponseCode.tooManyUnpaid,
     `No more than ${max} pieces at a time can wait for payment. Order the rest once they are paid`,
@@ -162,17 +162,17 @@ export async function requireReservationLimit(
   stockLines: readonly StockLine[],
 ) {
   const variantIds = stockLines.map(({ variantId }) => variantId);
-  const isKnown = await isKnownBuyer(tx, buyer);
-  const reserved = await loadReservedStock(tx, buyer, variantIds, isKnown);
+  const isVerified = await isVerifiedBuyer(tx, buyer);
+  const reserved = await loadReservedStock(tx, buyer, variantIds, isVerified);
   const variantRows = await tx.db
     .select({ id: variants.id, stock: variants.stock })
     .from(variants)
     .where(inArray(variants.id, variantIds));
   const stockById = new Map(variantRows.map(({ id, stock }) => [id, stock]));
-  await requireQuantityLimit(tx, buyer, stockLines, isKnown);
+  await requireQuantityLimit(tx, buyer, stockLines, isVerified);
   for (const { variantId, name, qty } of stockLines) {
     const { all = 0, byBuyer = 0 } = reserved.get(variantId) ?? {};
-    const max = getReservableQuantity((stockById.get(variantId) ?? 0) + qty + all, isKnown);
+    const max = getReservableQuantity((stockById.get(variantId) ?? 0) + qty + all, isVerified);
     if (byBuyer + qty <= max) continue;
     const otherOrderText = byBuyer > 0 ? ' Pay or cancel your other order first.' : '';
     throw new DomainError(

@@ -110,11 +110,11 @@ export function computeTotals(input: TotalsInput, rate: number): Totals {
   const points = Math.min(convertAmount(input.points, rate), Math.floor(goods / 2));
   const shippingWas = input.shipping ? convertAmount(input.shipping.amountCents, rate) : 0;
   const shipping = isShippingFree(input) ? 0 : shippingWas;
-  const guarantee = convertAmount(input.protectionCents, rate);
+  const protection = convertAmount(input.protectionCents, rate);
   const tax = Math.round((goods * input.taxBasisPoints) / FULL_BASIS_POINTS);
-  const grandTotal = goods - points + shipping + guarantee + tax;
+  const grandTotal = goods - points + shipping + protection + tax;
 
-  return { lines, subtotal, discount, points, shipping, shippingWas, protection: guarantee, tax, grandTotal };
+  return { lines, subtotal, discount, points, shipping, shippingWas, protection, tax, grandTotal };
 }
 
 function isShippingFree(input: TotalsInput) {

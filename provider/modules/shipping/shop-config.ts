@@ -35,7 +35,7 @@ export const loadReturnTerms = async (db: Db) =>
     .catch(null)
     .parse((await findConfig(db, 'shop', 'returns')) ?? null);
 
-export const getShippingProtection = async (db: Db) =>
+export const loadShippingProtection = async (db: Db) =>
   ShippingProtectionConfig.catch(NO_PROTECTION).parse(await findConfig(db, 'shipping', 'guarantee'));
 
 /** Loads the delivery calendar. */

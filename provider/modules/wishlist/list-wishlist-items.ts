@@ -6,7 +6,7 @@ import { loadProductCards } from '@/provider/modules/product/product-card';
 import { executeRows } from '@/provider/platform/db-rows';
 import { loadVariantDetails } from '@/provider/modules/product/variant-details';
 import type { CustomerContext } from '@/provider/platform/context';
-import { wishlistOwner } from './wishlist';
+import { loadWishlistSummary } from './wishlist';
 
 /** How long a restocked item counts as news after it was first seen. */
 const BACK_IN_STOCK_HOURS = 24;
@@ -82,7 +82,7 @@ export async function listWishlistItems(
     db,
     rows.map(({ variantId }) => variantId),
   );
-  const wishlist = await wishlistOwner(db, customerId);
+  const wishlist = await loadWishlistSummary(db, customerId);
 
   const items = rows.flatMap((row): WishlistItem[] => {
     const product = cards.find(({ id }) => id === row.productId);

@@ -19,15 +19,15 @@ const buildWishlistQuery = (db: Db, customerId: number) =>
     .where(eq(wishlistItems.customerId, customerId))
     .orderBy(desc(wishlistItems.id));
 
-export async function wishlistOwner(db: Db, customerId: number) {
+export async function loadWishlistSummary(db: Db, customerId: number) {
   const rows = await buildWishlistQuery(db, customerId);
   return { wishlistCount: rows.length, productIds: rows.map(({ productId }) => productId) };
 }
 
 export const countWishlistItems = async (db: Db, customerId: number): Promise<number> =>
-  (await wishlistOwner(db, customerId)).wishlistCount;
+  (await loadWishlistSummary(db, customerId)).wishlistCount;
 
-/** Returns the saved variant: the chosen one, else the product page's initial one. */
+/** Returns the saved variant: the chosen one, else the product's default one. */
 async function requireVariant(db: Db, productId: number, variantId: number | undefined) {
   const rows = await db
     .select({ id: variants.id, priceCents: variants.priceCents, stock: variants.stock })
@@ -64,7 +64,7 @@ export const addWishlistItem = (
     if (existing) {
       const isNewChoice = variantId !== undefined && variantId !== existing.variantId;
       if (isNewChoice) await db.update(wishlistItems).set(values).where(eq(wishlistItems.id, existing.id));
-      return { ...(await wishlistOwner(db, customerId)), id: existing.id };
+      return { ...(await loadWishlistSummary(db, customerId)), id: existing.id };
     }
 
     const [countRow] = await db
@@ -81,7 +81,7 @@ export const addWishlistItem = (
       .values({ ...values, customerId, productId, createdAt: now() })
       .returning({ id: wishlistItems.id });
     if (!added) throw new Error('The wishlist item was not written');
-    return { ...(await wishlistOwner(db, customerId)), id: added.id };
+    return { ...(await loadWishlistSummary(db, customerId)), id: added.id };
   });
 
 export async function removeWishlistItem({ db, shopper: { customerId } }: CustomerContext, id: number) {
@@ -90,5 +90,5 @@ export async function removeWishlistItem({ db, shopper: { customerId } }: Custom
     .where(and(eq(wishlistItems.id, id), eq(wishlistItems.customerId, customerId)))
     .returning({ id: wishlistItems.id });
   if (deleted.length === 0) throw new NotFoundError();
-  return wishlistOwner(db, customerId);
+  return loadWishlistSummary(db, customerId);
 }

@@ -17,7 +17,7 @@ async function isReady({ db }: Pick<ServiceContext, 'db'>): Promise<boolean> {
   return Promise.race([queryResult, timeout]).finally(() => abortController.abort());
 }
 
-/** For monitoring (api.md): health means that the process answers, ready that its database does too. */
+/** For monitoring (README, Health checks): health means that the process answers, ready that its database does too. */
 export function mountHealthChecks(app: Hono, ctx: Pick<ServiceContext, 'db'>) {
   app.get('/api/health', (c) => c.json({ status: 'ok' }));
   app.get('/api/ready', async (c) =>

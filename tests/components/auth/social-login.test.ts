@@ -7,7 +7,7 @@ import type { SocialLoginResult } from '@/lib/auth/social/providers';
 // The store takes its storage when it is created.
 vi.stubGlobal('sessionStorage', createMemoryStorage());
 const { useUser } = await import('@/stores/user');
-const { useNotice } = await import('@/stores/notice');
+const { useFeedback } = await import('@/stores/feedback');
 const { handleSocialLogin } = await import('@/components/auth/social/social-login');
 
 const FROM = 'https://shop.test/login?next=%2Fwigs';
@@ -33,12 +33,12 @@ const logInBySocialProvider = (
     },
     onAuthenticated: async (...args) => void completedLogins.push(args),
   });
-const toast = () => useNotice.getState().toast;
+const toast = () => useFeedback.getState().toast;
 
 beforeEach(() => {
   [sent, completedLogins] = [[], []];
   useUser.setState(useUser.getInitialState(), true);
-  useNotice.setState(useNotice.getInitialState(), true);
+  useFeedback.setState(useFeedback.getInitialState(), true);
 });
 
 test.each([

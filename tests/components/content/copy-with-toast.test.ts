@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { copyWithToast } from '@/components/content/copy-with-toast';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
-beforeEach(() => useNotice.setState(useNotice.getInitialState(), true));
+beforeEach(() => useFeedback.setState(useFeedback.getInitialState(), true));
 afterEach(() => void vi.unstubAllGlobals());
 
 const withClipboard = (writeText: (text: string) => Promise<void>) =>
@@ -13,7 +13,7 @@ test("shows 'Copy Successfully' once the text is on the clipboard (spec 8)", asy
   withClipboard(async (text) => void copied.push(text));
   expect(await copyWithToast('FIRSTDANCE')).toBe(true);
   expect(copied).toEqual(['FIRSTDANCE']);
-  expect(useNotice.getState().toast).toMatchObject({ type: 'success', message: 'Copy Successfully' });
+  expect(useFeedback.getState().toast).toMatchObject({ type: 'success', message: 'Copy Successfully' });
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
 ])('shows no message in a browser %s (spec 8)', async (_which, arrange) => {
   arrange();
   expect(await copyWithToast('FIRSTDANCE')).toBe(false);
-  expect(useNotice.getState().toast).toBeNull();
+  expect(useFeedback.getState().toast).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { withPageLoading } from '@/components/session/page-loading';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
-const waitingFor = () => useNotice.getState().loadingCount;
+const waitingFor = () => useFeedback.getState().loadingCount;
 
 test('covers the page while the work runs; nested work counts once', async () => {
   const counts: number[] = [];

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { LoadingOverlay } from '@/components/ui/overlay/loading-overlay';
 import { ProgressBar } from '@/components/ui/overlay/progress-bar';
 import { ToastContent } from '@/components/ui/overlay/toast-content';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 const faceOf = (type: 'success' | 'fail' | 'warning') =>
   renderToStaticMarkup(<ToastContent type={type} message="Saved" />);
@@ -25,12 +25,12 @@ test('a success shows a check, a failure a close icon (spec 4)', () => {
 });
 
 test('the loading overlay is hidden by default; start shows it, finish hides it (spec 1)', () => {
-  const { loadingStarted, loadingFinished } = useNotice.getState();
-  expect(useNotice.getState().loadingCount).toBe(0);
+  const { loadingStarted, loadingFinished } = useFeedback.getState();
+  expect(useFeedback.getState().loadingCount).toBe(0);
   loadingStarted();
-  expect(useNotice.getState().loadingCount).toBe(1);
+  expect(useFeedback.getState().loadingCount).toBe(1);
   loadingFinished();
-  expect(useNotice.getState().loadingCount).toBe(0);
+  expect(useFeedback.getState().loadingCount).toBe(0);
   expect(renderToStaticMarkup(<LoadingOverlay isShown={false} />)).not.toContain('One moment');
   expect(renderToStaticMarkup(<LoadingOverlay isShown />)).toContain('One moment');
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createHttp } from '@/lib/api/http';
 import { addProgressInterceptor } from '@/lib/api/progress-interceptor';
 import { events } from '@/lib/browser/events';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 function openHttp(status = 200) {
   const http = createHttp({
@@ -14,8 +14,8 @@ function openHttp(status = 200) {
   return http;
 }
 
-const { progressStarted, progressAdded, progressFailed, progressHidden } = useNotice.getState();
-const progress = () => useNotice.getState().progress;
+const { progressStarted, progressAdded, progressFailed, progressHidden } = useFeedback.getState();
+const progress = () => useFeedback.getState().progress;
 // The same listeners as in ProgressHost.
 events.on('requestStarted', progressAdded);
 events.on('requestEnded', (isOk) => {

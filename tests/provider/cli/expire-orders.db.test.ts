@@ -18,8 +18,7 @@ const server = process.env.TEST_DATABASE_URL;
 const HOUR_MS = 60 * 60 * 1000;
 const run = promisify(execFile);
 
-// The command runs standalone on PostgreSQL only; with the embedded database it calls the shop
-// (order-life.test.ts).
+// The command runs standalone on PostgreSQL only; with the embedded database it calls the running shop.
 describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
   let shop: Shop;
   beforeAll(async () => {

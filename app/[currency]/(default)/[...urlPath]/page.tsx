@@ -1,7 +1,7 @@
-import { NO_CURRENCY } from '@/lib/config/currencies';
+import { BUILD_PLACEHOLDER } from '@/lib/config/currencies';
 import { CatalogPage, buildCatalogMetadata } from '@/app/[currency]/(default)/catalog-page';
 
-export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
+export const generateStaticParams = () => [{ urlPath: [BUILD_PLACEHOLDER] }];
 
 type Props = { params: Promise<{ currency: string; urlPath: string[] }> };
 

@@ -3,7 +3,7 @@ import { HomeSkeleton } from '@/components/account/home-skeleton';
 import { HomePageContent } from '@/components/account/home-page-content';
 import { PointsPanel } from '@/components/points/points-panel';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { readAttributeOptions } from '@/lib/cached/product';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
@@ -23,7 +23,7 @@ export default function UserHomePage({ params }: Props) {
 
 async function ShoppersHome({ params }: Props) {
   const { currency } = await params;
-  const { api, client, renderedAtMs } = await createCustomerPageContext(currency);
+  const { api, client, renderedAtMs } = await createShopperPageContext(currency);
   const [attributes] = await Promise.all([
     readAttributeOptions(currency),
     withSessionRedirect('/user', () => prefetchHome(api, client)),

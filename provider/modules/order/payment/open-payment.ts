@@ -12,7 +12,7 @@ import { getAllowedActions } from '@/provider/modules/order/order-status';
 import { lockOrder, reloadOrder } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
-import { requireStockHold } from '@/provider/modules/order/order-stock';
+import { ensureStockHold } from '@/provider/modules/order/order-stock';
 import { getActivePaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
@@ -24,7 +24,7 @@ import {
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 /** Reconciles an order and returns it as it is now, if it is payable. */
-export async function requirePayable(ctx: RequestContext, unpaid: OrderRow): Promise<OrderRow> {
+export async function ensurePayable(ctx: RequestContext, unpaid: OrderRow): Promise<OrderRow> {
   const reconcileResult = await reconcilePayments(ctx, unpaid.id);
   const order = await cancelIfExpired(ctx, await reloadOrder(ctx.db, unpaid));
   if (!getAllowedActions(order, ctx.now()).canPay) throw new DomainError(ResponseCode.orderNotPayable);
@@ -40,7 +40,7 @@ const holdStockForAttempt = (ctx: RequestContext, orderId: number) =>
   withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, orderId);
     if (!getAllowedActions(order, tx.now()).canPay) throw new DomainError(ResponseCode.orderNotPayable);
-    await requireStockHold(tx, order);
+    await ensureStockHold(tx, order);
     const { code } = getActivePaymentMethod(tx.config, order.paymentMethod);
     if (code !== order.paymentMethod)
       await tx.db.update(orders).set({ paymentMethod: code }).where(eq(orders.id, orderId));
@@ -83,7 +83,7 @@ type NewAttempt = { gateway: Gateway; reference: string; attemptCount: number };
 const savePaymentAttempt = (
   ctx: RequestContext,
   order: OrderRow,
-  { gateway, reference, attemptCount: tries }: NewAttempt,
+  { gateway, reference, attemptCount }: NewAttempt,
 ) =>
   withTransaction(ctx, async ({ db, config, now }) => {
     const { status, paymentMethod } = await lockOrder(db, order.id);
@@ -91,7 +91,8 @@ const savePaymentAttempt = (
     const attempts = await listAttempts(db, order.id);
     if (attempts.some((attempt) => attempt.gateway === gateway.name && attempt.reference === reference))
       return null;
-    if (attempts.length !== tries || paymentMethod !== order.paymentMethod) return ResponseCode.inProgress;
+    if (attempts.length !== attemptCount || paymentMethod !== order.paymentMethod)
+      return ResponseCode.inProgress;
     await extendPaymentTime({ db, config }, order, gateway);
     await db.insert(payments).values({
       orderId: order.id,
@@ -112,7 +113,7 @@ async function cancelOlderAttempts(ctx: RequestContext, order: OrderRow, attempt
   if (reconcileResult.updates.some(({ payment }) => payment.state === 'pending'))
     throw new DomainError(ResponseCode.inProgress, BANK_IS_WORKING);
   if (reconcileResult.updates.some(({ payment }) => payment.state === 'paid'))
-    await requirePayable(ctx, order);
+    await ensurePayable(ctx, order);
 }
 
 type NewPaymentInput = { attempts: readonly PaymentRow[]; returnPath: string | undefined };
@@ -179,7 +180,7 @@ export async function openPayment(
   { returnPath, flow }: { returnPath?: string; flow?: PaymentFlow } = {},
 ): Promise<OpenedPayment> {
   requireGatewayName(ctx, unpaid, flow);
-  await requirePayable(ctx, unpaid);
+  await ensurePayable(ctx, unpaid);
   const order = await holdStockForAttempt(ctx, unpaid.id);
   const gateway = getGateway(ctx, requireGatewayName(ctx, order, flow));
   // Read once: two tabs that both find no open attempt must see the same count, so as to open the same one.

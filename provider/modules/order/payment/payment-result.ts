@@ -11,7 +11,7 @@ import { reloadOrder } from '@/provider/modules/order/order-repository';
 import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
-import { openPayment, requirePayable } from './open-payment';
+import { openPayment, ensurePayable } from './open-payment';
 import { requireReconciled, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 import type { RequestContext } from '@/provider/platform/context';
 
@@ -56,7 +56,7 @@ export async function loadPaymentResult(ctx: RequestContext, unpaid: OrderRow): 
 
 /** Retries payment of an unpaid order, optionally by another method. Opens a new payment if the last one failed. */
 export async function retryPayment(ctx: RequestContext, unpaid: OrderRow, payMethod: string | undefined) {
-  await requirePayable(ctx, unpaid);
+  await ensurePayable(ctx, unpaid);
   if (payMethod !== undefined) {
     if (!findPaymentMethod(ctx.config, payMethod))
       throw new FieldError('payment_method', METHOD_NOT_AVAILABLE);

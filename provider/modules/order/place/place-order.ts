@@ -13,7 +13,7 @@ import { requirePlaceableOrder, type PlaceOrderRequest } from './validate-order'
 import { releaseExpiredHolds } from '@/provider/modules/order/cancel/release-expired-holds';
 import { insertOrder, type Addresses, type OrderDraft } from './insert-order';
 import {
-  isKnownBuyer,
+  isVerifiedBuyer,
   hashNetwork,
   requireUnpaidOrderLimit,
   requireReservationLimit,
@@ -97,7 +97,7 @@ async function placeInTransaction(tx: RequestContext, input: PlaceOrderRequest):
   const stockLines = await reserveStock(tx, toStockLines(draft));
   if (draft.checkout.shown.grandTotal > 0) await requireReservationLimit(tx, buyer, stockLines);
 
-  if (await isKnownBuyer(tx, buyer)) await tx.limits.count('customerOrderDay', String(buyer.customerId));
+  if (await isVerifiedBuyer(tx, buyer)) await tx.limits.count('customerOrderDay', String(buyer.customerId));
   else await tx.limits.count('networkOrderDay', tx.clientIp);
   const order = await insertOrder(tx, cart, { ...draft, networkHash: buyer.networkHash });
   await addOrderEvent(tx, order.id, 'unpaid', 'Order placed');

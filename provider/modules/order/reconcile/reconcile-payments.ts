@@ -99,9 +99,9 @@ async function recordUpdate(tx: ServiceContext, order: OrderRow, update: Gateway
   // A cancelled attempt may have been paid at the same moment: it is refunded.
   const isPaidAfterCancellation = attempt?.status === 'cancelled' && payment.state === 'paid';
   if (!attempt || !(canStillChange(attempt) || isPaidAfterCancellation)) return order; // already reconciled
-  const isLaterPart = attempt.instalment > 1;
+  const isLaterInstalment = attempt.instalment > 1;
   if (payment.state === 'paid') {
-    if (!isLaterPart) return recordPaid(tx, order, { attempt, payment });
+    if (!isLaterInstalment) return recordPaid(tx, order, { attempt, payment });
     await recordInstalmentPaid(tx, order, attempt, payment);
     return order;
   }
@@ -110,7 +110,7 @@ async function recordUpdate(tx: ServiceContext, order: OrderRow, update: Gateway
   if (!isUntried && payment.state !== attempt.status) {
     const failure = payment.failure ?? attempt.failure;
     await updateAttempt(tx, attempt.id, { status: payment.state, failure });
-    if (payment.state === 'failed' && isLaterPart)
+    if (payment.state === 'failed' && isLaterInstalment)
       await recordInstalmentFailed(tx, order, attempt, failure ?? 'declined');
     else if (payment.state === 'failed')
       await addOrderEvent(tx, order.id, order.status, `Payment failed: ${failure ?? 'declined'}`);

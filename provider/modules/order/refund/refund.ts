@@ -163,7 +163,7 @@ async function movePoints(tx: ServiceContext, order: OrderRow, refund: RefundRow
 
 /**
  * Creates a refund of a locked order with all its effects except the money, which moves after the commit
- * (refund-send.ts). Lock order everywhere: coupon, customer, stock, sold count.
+ * (send-refund.ts). Lock order everywhere: coupon, customer, stock, sold count.
  */
 export async function createRefund(
   tx: ServiceContext,

@@ -48,7 +48,7 @@ export type GatewayPayment = BrowserAccess & {
   transactionId?: string | null;
 };
 
-/** A partial refund. */
+/** One refund of a payment, in whole or in part. */
 export type RefundPart = {
   /** The same key always gives the same refund. */
   key: string;

@@ -2,10 +2,10 @@ import { notFound } from 'next/navigation';
 import { buildTemplateMetadata } from '@/components/activity/activity-metadata';
 import { LandingPage } from '@/components/activity/landing/landing-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
-import { convertUrl } from '@/lib/cached/system';
-import { NO_CURRENCY } from '@/lib/config/currencies';
+import { findUrlTarget } from '@/lib/cached/system';
+import { BUILD_PLACEHOLDER, NO_CURRENCY } from '@/lib/config/currencies';
 
-export const generateStaticParams = () => [{ slug: NO_CURRENCY }];
+export const generateStaticParams = () => [{ slug: BUILD_PLACEHOLDER }];
 
 type PageParams = { currency: string; slug: string };
 type Props = { params: Promise<PageParams> };
@@ -15,20 +15,22 @@ type Props = { params: Promise<PageParams> };
  * loaded with categories and products.
  */
 async function findLandingPageId({ currency, slug }: PageParams) {
-  const convertedUrl = await convertUrl(currency, `activity/${slug}`);
-  return convertedUrl?.type === 'activity' ? convertedUrl.id : null;
+  const urlTarget = await findUrlTarget(currency, `activity/${slug}`);
+  return urlTarget?.type === 'activity' ? urlTarget.id : null;
 }
 
 export async function generateMetadata({ params }: Props) {
-  const address = await params;
-  const id = await findLandingPageId(address);
-  return id === null ? buildNotFoundMetadata(address.currency) : buildTemplateMetadata(address.currency, id);
+  const pageParams = await params;
+  const id = await findLandingPageId(pageParams);
+  return id === null
+    ? buildNotFoundMetadata(pageParams.currency)
+    : buildTemplateMetadata(pageParams.currency, id);
 }
 
 export default async function Landing({ params }: Props) {
-  const address = await params;
-  if (address.currency === NO_CURRENCY || address.slug === NO_CURRENCY) return null;
-  const id = await findLandingPageId(address);
+  const pageParams = await params;
+  if (pageParams.currency === NO_CURRENCY || pageParams.slug === BUILD_PLACEHOLDER) return null;
+  const id = await findLandingPageId(pageParams);
   if (id === null) notFound();
-  return <LandingPage currency={address.currency} id={id} />;
+  return <LandingPage currency={pageParams.currency} id={id} />;
 }

@@ -4,7 +4,7 @@ import { CartSkeleton } from '@/components/cart/cart-skeleton';
 import * as cartText from '@/components/cart/cart-text';
 import { SharedCartPageContent } from '@/components/cart/shared-cart-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import type { SearchParams } from '@/lib/paths/search-params';
 import { cartQueries } from '@/lib/queries/cart';
 
@@ -31,7 +31,7 @@ export default function SharedCartPage(props: Props) {
 async function SharedCartContent({ params, searchParams }: Props) {
   const [{ currency }, { p }] = [await params, await searchParams];
   const token = typeof p === 'string' ? p : '';
-  const { api, client } = await createCustomerPageContext(currency);
+  const { api, client } = await createShopperPageContext(currency);
   await client.prefetchQuery(cartQueries.shared(api, token));
 
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { NO_CURRENCY } from '@/lib/config/currencies';
+import { BUILD_PLACEHOLDER, NO_CURRENCY } from '@/lib/config/currencies';
 import { requireUrlTarget } from '@/app/[currency]/(default)/catalog-page';
 
-export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
+export const generateStaticParams = () => [{ urlPath: [BUILD_PLACEHOLDER] }];
 
 type Props = { children: ReactNode; params: Promise<{ currency: string; urlPath: string[] }> };
 
@@ -11,7 +11,7 @@ type Props = { children: ReactNode; params: Promise<{ currency: string; urlPath:
  * filtered page.
  */
 export default async function FilteredLayout({ children, params }: Props) {
-  const address = await params;
-  if (address.currency !== NO_CURRENCY) await requireUrlTarget(address);
+  const pageParams = await params;
+  if (pageParams.currency !== NO_CURRENCY) await requireUrlTarget(pageParams);
   return children;
 }

@@ -1,8 +1,8 @@
-import { NO_CURRENCY } from '@/lib/config/currencies';
+import { BUILD_PLACEHOLDER } from '@/lib/config/currencies';
 import { flattenSearchParams, type SearchParams } from '@/lib/paths/search-params';
 import { CatalogPage, buildCatalogMetadata } from '@/app/[currency]/(default)/catalog-page';
 
-export const generateStaticParams = () => [{ urlPath: [NO_CURRENCY] }];
+export const generateStaticParams = () => [{ urlPath: [BUILD_PLACEHOLDER] }];
 // Without JavaScript, a streamed list could not move into place, so the page waits for it.
 export const instant = false;
 

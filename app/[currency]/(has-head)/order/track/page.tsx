@@ -5,7 +5,7 @@ import { TrackPageContent } from '@/components/order/track/track-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Order } from '@/contract/order';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { isNotFoundError, hasErrorCode } from '@/lib/api/error-message';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import type { SearchParams } from '@/lib/paths/search-params';
@@ -32,7 +32,7 @@ export default function TrackPage(props: Props) {
 async function TrackedOrderContent({ params, searchParams }: Props) {
   const [{ currency }, { token: tokenParam }] = [await params, await searchParams];
   const token = typeof tokenParam === 'string' && tokenParam !== '' ? tokenParam : null;
-  const { api, client, renderedAtMs } = await createCustomerPageContext(currency);
+  const { api, client, renderedAtMs } = await createShopperPageContext(currency);
   let order: Order | undefined;
   let linkFault: 'unknown' | 'ended' | null = null;
   try {

@@ -4,7 +4,7 @@ import { AddressBook } from '@/components/address/address-book';
 import * as addressText from '@/components/address/address-text';
 import { AddressBookSkeleton } from '@/components/address/book-skeleton';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
@@ -28,7 +28,7 @@ export default function AddressPage({ params }: Props) {
 
 async function ShoppersAddressBook({ params }: Props) {
   const { currency } = await params;
-  const { api, client } = await createCustomerPageContext(currency);
+  const { api, client } = await createShopperPageContext(currency);
   await Promise.all([
     withSessionRedirect('/user/address', () => client.fetchQuery(addressQueries.list(api))),
     client.prefetchQuery(accountQueries.info(api)),

@@ -6,7 +6,7 @@ import { CouponCodeForm } from '@/components/coupon/coupon-code-form';
 import * as couponText from '@/components/coupon/coupon-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { QueryProvider } from '@/components/session/query-provider';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { parseCouponTab } from '@/components/content/coupon-groups';
@@ -32,7 +32,7 @@ export default function CouponPage(props: Props) {
 async function ShoppersCoupons({ params, searchParams }: Props) {
   const { currency } = await params;
   const { tab } = flattenSearchParams(await searchParams);
-  const { api, client, renderedAtMs } = await createCustomerPageContext(currency);
+  const { api, client, renderedAtMs } = await createShopperPageContext(currency);
   await withSessionRedirect('/user/coupon', () =>
     Promise.all([
       client.fetchQuery(couponQueries.list(api)),

@@ -4,7 +4,7 @@ import { PointsSkeleton } from '@/components/points/points-skeleton';
 import { PointsPageContent } from '@/components/points/points-page-content';
 import * as pointsText from '@/components/points/points-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { getPageHref, parsePageParam } from '@/lib/paths/page-number';
@@ -28,7 +28,7 @@ export default function PointsPage(props: Props) {
 
 async function ShoppersPoints({ params, searchParams }: Props) {
   const [{ currency }, page] = [await params, parsePageParam(await searchParams)];
-  const { api, client, renderedAtMs } = await createCustomerPageContext(currency);
+  const { api, client, renderedAtMs } = await createShopperPageContext(currency);
   await withSessionRedirect(getPageHref('/user/points', page), () =>
     client.fetchQuery(pointsQueries.list(api, page, POINTS_PER_PAGE)),
   );

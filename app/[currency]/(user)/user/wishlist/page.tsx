@@ -3,7 +3,7 @@ import { PageHead } from '@/components/account/page-head';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { WishlistSkeleton } from '@/components/wishlist/wishlist-skeleton';
 import { WishlistPageContent } from '@/components/wishlist/wishlist-page-content';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { getPageHref, parsePageParam } from '@/lib/paths/page-number';
@@ -28,7 +28,7 @@ export default function WishlistPage(props: Props) {
 async function ShoppersWishlist({ params, searchParams }: Props) {
   const { currency } = await params;
   const page = parsePageParam(await searchParams);
-  const { api, client } = await createCustomerPageContext(currency);
+  const { api, client } = await createShopperPageContext(currency);
   await withSessionRedirect(getPageHref('/user/wishlist', page), () =>
     client.fetchQuery(wishlistQueries.list(api, page, WISHLIST_ITEMS_PER_PAGE)),
   );

@@ -3,9 +3,9 @@ import * as activityText from '@/components/activity/activity-text';
 import { InvitePage } from '@/components/activity/invite/invite-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
 import { findInvite } from '@/lib/cached/activity';
-import { NO_CURRENCY } from '@/lib/config/currencies';
+import { BUILD_PLACEHOLDER, NO_CURRENCY } from '@/lib/config/currencies';
 
-export const generateStaticParams = () => [{ code: NO_CURRENCY }];
+export const generateStaticParams = () => [{ code: BUILD_PLACEHOLDER }];
 
 type Props = { params: Promise<{ currency: string; code: string }> };
 
@@ -23,7 +23,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function SharedInvite({ params }: Props) {
   const { currency, code } = await params;
-  return currency === NO_CURRENCY || code === NO_CURRENCY ? null : (
+  return currency === NO_CURRENCY || code === BUILD_PLACEHOLDER ? null : (
     <InvitePage currency={currency} code={code} />
   );
 }

@@ -2,11 +2,11 @@ import { notFound } from 'next/navigation';
 import { buildBlogListMetadata } from '@/components/blog/blog-metadata';
 import { BlogListPage } from '@/components/blog/blog-list-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
-import { NO_CURRENCY } from '@/lib/config/currencies';
+import { BUILD_PLACEHOLDER, NO_CURRENCY } from '@/lib/config/currencies';
 import { parseBlogCategorySegments } from '@/lib/paths/blog-paths';
 import { decodeUrlPath } from '@/lib/paths/url-path';
 
-export const generateStaticParams = () => [{ segments: [NO_CURRENCY] }];
+export const generateStaticParams = () => [{ segments: [BUILD_PLACEHOLDER] }];
 
 type Props = { params: Promise<{ currency: string; segments?: string[] }> };
 

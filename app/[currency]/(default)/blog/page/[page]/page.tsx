@@ -2,10 +2,10 @@ import { notFound } from 'next/navigation';
 import { buildBlogListMetadata } from '@/components/blog/blog-metadata';
 import { BlogListPage } from '@/components/blog/blog-list-page';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
-import { NO_CURRENCY } from '@/lib/config/currencies';
+import { BUILD_PLACEHOLDER, NO_CURRENCY } from '@/lib/config/currencies';
 import { parsePageNumber } from '@/lib/paths/blog-paths';
 
-export const generateStaticParams = () => [{ page: NO_CURRENCY }];
+export const generateStaticParams = () => [{ page: BUILD_PLACEHOLDER }];
 
 type Props = { params: Promise<{ currency: string; page: string }> };
 

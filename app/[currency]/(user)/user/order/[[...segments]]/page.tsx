@@ -4,7 +4,7 @@ import { PageHead } from '@/components/account/page-head';
 import { OrdersSkeleton } from '@/components/order/list/orders-skeleton';
 import { OrdersPageContent } from '@/components/order/list/orders-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { findOrderRoute, getOrderPath, getOrdersPath } from '@/lib/paths/order-paths';
@@ -33,7 +33,7 @@ async function ShoppersOrders({ params, searchParams }: Props) {
   if (!route) notFound();
   if ('orderId' in route) redirect(getOrderPath(route.orderId));
   const { filter } = route;
-  const { api, client, renderedAtMs } = await createCustomerPageContext(currency);
+  const { api, client, renderedAtMs } = await createShopperPageContext(currency);
   const list = orderQueries.list(api, filter, page, ORDERS_PER_PAGE);
   await withSessionRedirect(getPageHref(getOrdersPath(filter), page), () => client.fetchQuery(list));
 

@@ -4,7 +4,7 @@ import { PersonalInfo } from '@/components/setting/info-form';
 import { InfoSkeleton } from '@/components/setting/info-skeleton';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import * as settingText from '@/components/setting/setting-text';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/countries';
@@ -28,7 +28,7 @@ export default function InfoPage({ params }: Props) {
 
 async function ShoppersInfo({ params }: Props) {
   const { currency } = await params;
-  const { api, client } = await createCustomerPageContext(currency);
+  const { api, client } = await createShopperPageContext(currency);
   const [countries] = await Promise.all([
     readCountries(currency),
     withSessionRedirect('/user/setting/info', () => client.fetchQuery(accountQueries.info(api))),

@@ -4,7 +4,7 @@ import { PasswordForm } from '@/components/setting/password-form';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import * as settingText from '@/components/setting/setting-text';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { accountQueries } from '@/lib/queries/account';
@@ -26,7 +26,7 @@ export default function PasswordPage({ params }: Props) {
 
 async function ShoppersPassword({ params }: Props) {
   const { currency } = await params;
-  const { api, client } = await createCustomerPageContext(currency);
+  const { api, client } = await createShopperPageContext(currency);
   await withSessionRedirect('/user/setting/password', () => client.fetchQuery(accountQueries.info(api)));
 
   return (

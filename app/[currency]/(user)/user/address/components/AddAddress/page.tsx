@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import type { Api } from '@/lib/api/create-api';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
@@ -44,7 +44,7 @@ export default function AddAddressPage(props: Props) {
 async function ShoppersAddress({ params, searchParams }: Props) {
   const { currency } = await params;
   const { id } = flattenSearchParams(await searchParams);
-  const { api, client } = await createCustomerPageContext(currency);
+  const { api, client } = await createShopperPageContext(currency);
   const [address] = await withSessionRedirect(ADDRESS_BOOK_PATH, () =>
     Promise.all([
       id === undefined ? null : findAddress(api, Number(id)),

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { OrderSkeleton } from '@/components/order/detail/order-skeleton';
 import { OrderPageContent } from '@/components/order/detail/order-page-content';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
@@ -28,7 +28,7 @@ async function ShoppersOrder({ params }: Props) {
   const { currency, id } = await params;
   const orderId = findOrderId(id);
   if (orderId === null) notFound();
-  const { api, client, renderedAtMs } = await createCustomerPageContext(currency);
+  const { api, client, renderedAtMs } = await createShopperPageContext(currency);
   const [order, countries] = await withSessionRedirect(getOrderPath(orderId), () =>
     Promise.all([
       nullWhenNotFound(client.fetchQuery(orderQueries.read(api, orderId))),

@@ -5,7 +5,7 @@ import { ReviewSkeleton } from '@/components/review/review-skeleton';
 import { ReviewPageContent } from '@/components/review/review-page-content';
 import * as reviewText from '@/components/review/review-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
@@ -29,7 +29,7 @@ async function ShoppersOrder({ params }: Props) {
   const { currency, id } = await params;
   const orderId = findOrderId(id);
   if (orderId === null) notFound();
-  const { api, client } = await createCustomerPageContext(currency);
+  const { api, client } = await createShopperPageContext(currency);
   const fetchReviews = () => nullWhenNotFound(client.fetchQuery(reviewQueries.listForOrder(api, orderId)));
   const orderReviews = await withSessionRedirect(getReviewPath(orderId), fetchReviews);
   if (!orderReviews) notFound();

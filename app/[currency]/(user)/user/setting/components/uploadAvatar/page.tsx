@@ -5,7 +5,7 @@ import * as settingText from '@/components/setting/setting-text';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { SkeletonBlock } from '@/components/ui/display/skeleton';
-import { createCustomerPageContext } from '@/lib/server/customer-page';
+import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { accountQueries } from '@/lib/queries/account';
@@ -36,7 +36,7 @@ export default function UploadAvatarPage({ params }: Props) {
 
 async function ShoppersAvatar({ params }: Props) {
   const { currency } = await params;
-  const { api, client } = await createCustomerPageContext(currency);
+  const { api, client } = await createShopperPageContext(currency);
   await withSessionRedirect('/user/setting/components/uploadAvatar', () =>
     client.fetchQuery(accountQueries.info(api)),
   );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POSTS_PER_PAGE, parseBlogCategorySegments } from '@/lib/paths/blog-paths';
-import { createAddressLookup, listRedirects, listRoutes } from '@/scripts/address-lookup.mjs';
+import { createPathLookup, listRedirects, listRoutes } from '@/scripts/path-lookup.mjs';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 /** A shortened build manifest. */
@@ -34,7 +34,7 @@ const REDIRECTS = [
 
 let shop: Shop;
 let asked: string[];
-let lookUp: ReturnType<typeof createAddressLookup>;
+let lookUp: ReturnType<typeof createPathLookup>;
 const look = (url: string, cookie = '') => lookUp({ url, headers: { cookie } });
 
 function readTestBuild() {
@@ -53,7 +53,7 @@ afterAll(() => shop.close());
 
 const openLookup = () => {
   asked = [];
-  lookUp = createAddressLookup({
+  lookUp = createPathLookup({
     ...readTestBuild(),
     providerFetch: async (path: string) => {
       asked.push(path);
@@ -221,14 +221,14 @@ test('lets the request pass when the provider fails, rejects it or returns garba
     () => Promise.resolve({ status: 200, text: '{"code":200422,"message":"No","data":null}' }),
     () => Promise.resolve({ status: 429, text: '{"code":200429,"message":"Slow down","data":null}' }),
   ]) {
-    const lookUpBadly = createAddressLookup({ routes: [], redirects: [], providerFetch: failingFetch });
+    const lookUpBadly = createPathLookup({ routes: [], redirects: [], providerFetch: failingFetch });
     expect(await lookUpBadly({ url: '/wigs', headers: {} })).toBeNull();
   }
 });
 
 test('caches at most 10,000 addresses', async () => {
   let questions = 0;
-  const lookUpAddress = createAddressLookup({
+  const lookUpPath = createPathLookup({
     routes: [],
     redirects: [],
     providerFetch: (path: string) => {
@@ -240,9 +240,9 @@ test('caches at most 10,000 addresses', async () => {
       });
     },
   });
-  for (let index = 0; index <= 10_000; index += 1) await lookUpAddress({ url: `/p${index}`, headers: {} });
-  await lookUpAddress({ url: '/p10000', headers: {} });
+  for (let index = 0; index <= 10_000; index += 1) await lookUpPath({ url: `/p${index}`, headers: {} });
+  await lookUpPath({ url: '/p10000', headers: {} });
   expect(questions).toBe(10_001);
-  await lookUpAddress({ url: '/p0', headers: {} }); // the oldest was evicted
+  await lookUpPath({ url: '/p0', headers: {} }); // the oldest was evicted
   expect(questions).toBe(10_002);
 });

@@ -1,5 +1,5 @@
-// Checks whether an address exists before Next renders a page for it. Next caches what it renders, including
-// the 404 of a made-up address: a stranger with a loop would evict the shop's own pages
+// Checks whether a path exists before Next renders a page for it. Next caches what it renders, including
+// the 404 of a made-up path: a stranger with a loop would evict the shop's own pages
 // (docs/decisions/error-pages.md).
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ const TIMEOUT_MS = 3_000;
 const SUCCESS = 200_000;
 const PAGES_MAX = 10_000; // contract/primitives.ts
 const POSTS_PER_PAGE = 7; // lib/paths/blog-paths.ts
-/** Routes whose content the provider has; Next caches a page for each of their addresses. */
+/** Routes whose content the provider has; Next caches a page for each of their paths. */
 const CATALOG_ROUTES = [
   '/[...urlPath]',
   '/filtered/[...urlPath]',
@@ -39,7 +39,7 @@ export function listRoutes(distDir, publicDir = 'public') {
   return [...routes, ...files.map((name) => `/${String(name).split(sep).join('/')}`)];
 }
 
-/** Lists a build's redirects: to addresses without trailing slash, and without currency. */
+/** Lists a build's redirects: to paths without trailing slash, and without currency. */
 export function listRedirects(distDir) {
   const { redirects } = JSON.parse(readFileSync(join(distDir, 'routes-manifest.json'), 'utf8'));
   return redirects.map(({ regex }) => new RegExp(regex));
@@ -83,7 +83,7 @@ export function createProviderFetch(baseUrl) {
   };
 }
 
-/** Returns the address that a found path is shown at; the requested one if it is equally valid. */
+/** Returns the path that a found page is shown at; the requested one if it is equally valid. */
 function getCanonicalPath(requestedPath, { type, id, url_path: urlPath }) {
   const isPost = type === 'blog' && (requestedPath === `blog/${id}` || `blog/${requestedPath}` === urlPath);
   return `/${encodeURI(isPost || typeof urlPath !== 'string' ? requestedPath : urlPath)}`;
@@ -100,16 +100,16 @@ function buildPostListLookup(requestedPath) {
   const [isList, category, number] = POST_LIST_PARTS.exec(requestedPath) ?? [];
   const page = Number(number ?? 1);
   if (!isList || number === '1' || page > PAGES_MAX) return null;
-  const address = `/${requestedPath.split('/').map(encodeURIComponent).join('/')}`;
+  const canonicalPath = `/${requestedPath.split('/').map(encodeURIComponent).join('/')}`;
   const query = new URLSearchParams({ ...(category && { category }), page, limit: POSTS_PER_PAGE });
   return {
     call: `/api/blogs?${query}`,
-    getPath: ({ last_page: lastPage }) => (page === 1 || page <= lastPage ? address : null),
+    getPath: ({ last_page: lastPage }) => (page === 1 || page <= lastPage ? canonicalPath : null),
   };
 }
 
 /**
- * Returns the call that checks whether a path exists, and a function that reads the address it is shown at
+ * Returns the call that checks whether a path exists, and a function that reads the path it is shown at
  * from the data, null if nothing exists. Null for a path that cannot exist.
  */
 function buildLookup(requestedPath) {
@@ -125,11 +125,11 @@ function buildLookup(requestedPath) {
 }
 
 /**
- * Looks up the address of a page request: `isMissing` if nothing exists, `redirectTo` if it is another
- * spelling of a path, null if Next may respond. Remembers the latest 10,000 addresses found. If the provider
+ * Looks up the path of a page request: `isMissing` if nothing exists, `redirectTo` if it is another
+ * spelling of a path, null if Next may respond. Remembers the latest 10,000 paths found. If the provider
  * does not respond, requests go on: Next shows what it has, or the error.
  */
-export function createAddressLookup({ routes, redirects, providerFetch }) {
+export function createPathLookup({ routes, redirects, providerFetch }) {
   const fixed = new Set(routes.filter((route) => !route.includes('[')));
   const patterns = [...routes.filter((route) => route.includes('[')).map(toPattern), ...redirects];
   const knownPaths = new Set();
@@ -152,9 +152,9 @@ export function createAddressLookup({ routes, redirects, providerFetch }) {
       if (response.status === 404) return { isMissing: true };
       const { code, data } = JSON.parse(response.text);
       if (code !== SUCCESS) return null;
-      const address = question.getPath(data);
-      if (address === null) return { isMissing: true };
-      if (address !== path) return { redirectTo: address };
+      const canonicalPath = question.getPath(data);
+      if (canonicalPath === null) return { isMissing: true };
+      if (canonicalPath !== path) return { redirectTo: canonicalPath };
     } catch {
       return null;
     }

@@ -1,5 +1,5 @@
 import * as productCardText from '@/components/product-card/product-card-text';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { useWishlist } from '@/stores/wishlist';
 
 type WishlistTarget = { productId: number; variantId?: number };
@@ -18,7 +18,7 @@ export async function addToWishlist({ productId, variantId }: WishlistTarget) {
   const { api, client } = getQueryContext();
   try {
     await executeMutation(client, wishlistMutations.add(api, client), { productId, variantId });
-    useNotice.getState().toasted('success', productCardText.saved);
+    useFeedback.getState().toasted('success', productCardText.saved);
   } catch {
     useWishlist.getState().removed(productId);
   }
@@ -31,7 +31,7 @@ export async function removeFromWishlist(productId: number) {
   const { api, client } = getQueryContext();
   try {
     await executeMutation(client, wishlistMutations.removeProduct(api, client), productId);
-    useNotice.getState().toasted('success', productCardText.removed);
+    useFeedback.getState().toasted('success', productCardText.removed);
   } catch {
     useWishlist.getState().added(productId);
   }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 
 const {
   progressStarted,
@@ -9,8 +9,8 @@ const {
   progressHidden,
   toasted,
   toastEnded,
-} = useNotice.getState();
-const progress = () => useNotice.getState().progress;
+} = useFeedback.getState();
+const progress = () => useFeedback.getState().progress;
 
 beforeEach(() => {
   progressHidden();
@@ -71,11 +71,11 @@ describe('the loading progress', () => {
 describe('a toast', () => {
   test('shows for two seconds by default, and is replaced by the next', () => {
     toasted('success', 'Saved');
-    const first = useNotice.getState().toast!;
+    const first = useFeedback.getState().toast!;
     toasted('fail', 'Network error, please try again', 4000);
     toastEnded(first.id);
 
     expect(first.durationMs).toBe(2000);
-    expect(useNotice.getState().toast).toMatchObject({ type: 'fail', durationMs: 4000 });
+    expect(useFeedback.getState().toast).toMatchObject({ type: 'fail', durationMs: 4000 });
   });
 });

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState, type Comp
 import { ProgressBar } from '@/components/ui/overlay/progress-bar';
 import type { ToastProps } from '@/components/ui/overlay/toast';
 import { events } from '@/lib/browser/events';
-import { useNotice } from '@/stores/notice';
+import { useFeedback } from '@/stores/feedback';
 import { getHeaderBottom } from '@/components/layout/client/header-bottom';
 
 /** Text-only fallback if the toast code fails to load. */
@@ -47,8 +47,8 @@ const SHOWN_AFTER_MS = { done: 200, failed: 600 } as const; // look: progress ba
 
 /** Spec 4: starts when the route or its parameters change, advances with each request, and fails when one fails. */
 export function ProgressHost() {
-  const { percent, state } = useNotice((notice) => notice.progress);
-  const { progressAdded, progressFailed, progressHidden } = useNotice.getState();
+  const { percent, state } = useFeedback((feedback) => feedback.progress);
+  const { progressAdded, progressFailed, progressHidden } = useFeedback.getState();
 
   useEffect(() => {
     const unlisten = [
@@ -72,8 +72,8 @@ const TOAST_GAP = 12;
 
 /** At most one toast, below the visible header; the next replaces it. */
 export function ToastHost() {
-  const toast = useNotice((notice) => notice.toast);
-  const { toastEnded } = useNotice.getState();
+  const toast = useFeedback((feedback) => feedback.toast);
+  const { toastEnded } = useFeedback.getState();
   const containerRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (toast) containerRef.current?.style.setProperty('--toast-top', `${getHeaderBottom() + TOAST_GAP}px`);
@@ -98,7 +98,7 @@ export function ToastHost() {
 
 /** Spec 1: hidden by default; start shows it, finish hides it. Loads when first needed, then stays mounted. */
 export function OverlayHost() {
-  const isWaiting = useNotice((notice) => notice.loadingCount > 0);
+  const isWaiting = useFeedback((feedback) => feedback.loadingCount > 0);
   const [hasBeenShown, setHasBeenShown] = useState(false);
   if (isWaiting && !hasBeenShown) setHasBeenShown(true);
   if (!hasBeenShown) return null;

@@ -10,7 +10,7 @@ type Progress = { percent: number; state: 'idle' | 'running' | 'done' | 'failed'
 /** What a running progress bar waits for: the next page, or the response to a selection on this one. */
 type ProgressTarget = 'page' | 'answer';
 
-type Notice = {
+type Feedback = {
   /** At most one is visible: the next replaces it. */
   toast: Toast | null;
   /** How many things the loading overlay waits for (spec 1: start shows it, finish hides it). */
@@ -21,7 +21,7 @@ type Notice = {
   pendingProduct: (CardPreview & { from: string }) | null;
 };
 
-type NoticeActions = {
+type FeedbackActions = {
   toasted: (type: ToastType, message: string, durationMs?: number) => void;
   toastEnded: (id: number) => void;
   loadingStarted: () => void;
@@ -41,7 +41,7 @@ type NoticeActions = {
 const idle: Progress = { percent: 0, state: 'idle' };
 let lastId = 0;
 
-export const useNotice = create<Notice & NoticeActions>()((set) => ({
+export const useFeedback = create<Feedback & FeedbackActions>()((set) => ({
   toast: null,
   loadingCount: 0,
   progress: idle,
