@@ -10,7 +10,7 @@ import { parseUserInfo } from '@/lib/auth/user-info';
 const MIDDLEWARE_NAMES = ['auth'];
 const NOT_FOUND_PATH = '/404';
 
-/** Applies the redirects of the userInfo cookie (spec 4), on every request. */
+/** Applies the redirects of the userInfo cookie (spec 4), on the routes of `config.matcher`. */
 export async function middleware(request: NextRequest) {
   const token = parseUserInfo(request.cookies.get(USER_INFO_COOKIE)?.value)?.token ?? null;
   const { redirectTo, clearLogin } = runRouteMiddleware(MIDDLEWARE_NAMES, request.nextUrl, token);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /**
- * Who may call: anyone with a guest token, only a logged-in customer (else 200101), only a
+ * Who may call: anyone, with or without a guest token, only a logged-in customer (else 200101), only a
  * shopper who may act on the resource named in `owner` (else 404).
  */
 export type Access = 'anyone' | 'customer' | 'owner';

@@ -6,7 +6,8 @@ import { waitUntilSettled } from './fixtures/checkout-flow';
 import { getField, submitRegistration, signIn, createRegistration } from './fixtures/customer';
 import { pressByKeyboard, tabTo } from './fixtures/keys';
 import { waitForEmail } from './fixtures/mailbox';
-import { openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { openPage } from './fixtures/page-helpers';
 import { expect, expectAccessible } from './fixtures/test';
 
 // The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.

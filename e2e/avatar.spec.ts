@@ -1,5 +1,6 @@
 import sharp from 'sharp';
-import { getAccountMenu, openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { getAccountMenu, openPage } from './fixtures/page-helpers';
 import { expect } from './fixtures/test';
 
 // The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addLoginCookie, registerByApi, createRegistration, test } from './fixtures/customer';
-import { getAccountMenu, openPage } from './fixtures/customer-api';
+import { getAccountMenu, openPage } from './fixtures/page-helpers';
 import { expect } from './fixtures/test';
 
 // The three layouts of spec section 2.

@@ -1,6 +1,7 @@
 import { expectSignedIn, getField } from './fixtures/customer';
 import { delayRequests } from './fixtures/delay-requests';
-import { openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { openPage } from './fixtures/page-helpers';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('a customer signs in by phone number and area code, also with a leading zero', async ({

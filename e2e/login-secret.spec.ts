@@ -1,7 +1,7 @@
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import { signIn, signOut, test } from './fixtures/customer';
-import { openPage } from './fixtures/customer-api';
+import { openPage } from './fixtures/page-helpers';
 import { expect, createClientIp } from './fixtures/test';
 
 const cookieOf = async (context: BrowserContext, cookieName: string) =>

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expectSignedIn, getField, signIn, signOut, createRegistration } from './fixtures/customer';
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { readEmailCode, waitForEmail } from './fixtures/mailbox';
-import { openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { openPage } from './fixtures/page-helpers';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('registration checks password rules live, validates fields on blur, and leads to the next page', async ({

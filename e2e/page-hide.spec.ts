@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { addToCart, fillAddress, waitUntilSettled } from './fixtures/checkout-flow';
-import { getAccountMenu, openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { getAccountMenu, openPage } from './fixtures/page-helpers';
 import { expect } from './fixtures/test';
 
 // The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.

@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { getField, submitRegistration, createRegistration } from './fixtures/customer';
 import { typeInto } from './fixtures/keys';
-import { openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { openPage } from './fixtures/page-helpers';
 import { openSearch } from './fixtures/search';
 import { expect, expectAccessible } from './fixtures/test';
 

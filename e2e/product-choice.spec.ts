@@ -1,7 +1,8 @@
 import { switchCurrency } from './fixtures/checkout-flow';
 import type { Page } from '@playwright/test';
 import { signIn } from './fixtures/customer';
-import { openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { openPage } from './fixtures/page-helpers';
 import { expect, expectAccessible } from './fixtures/test';
 import { openPhotoSection } from './fixtures/photo-section';
 

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { signIn } from './fixtures/customer';
-import { expectToast, getAccountMenu, openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { expectToast, getAccountMenu, openPage } from './fixtures/page-helpers';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('a guest is sent to sign in, and then back to the requested page', async ({ page, registration }) => {

@@ -1,6 +1,7 @@
 import { selectComboboxOption, waitUntilSettled } from './fixtures/checkout-flow';
 import { createCustomerApi } from './fixtures/orders';
-import { expectToast, getAccountMenu, openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { expectToast, getAccountMenu, openPage } from './fixtures/page-helpers';
 import { expect } from './fixtures/test';
 
 test('an address can be added, made default, edited on its page, and removed', async ({

@@ -1,4 +1,5 @@
-import { expectToast, openPage, test } from './fixtures/customer-api';
+import { test } from './fixtures/customer-api';
+import { expectToast, openPage } from './fixtures/page-helpers';
 import { expect, expectAccessible } from './fixtures/test';
 
 test('a wishlist item shows that it is sold out, back in stock, and cheaper than when saved', async ({

@@ -26,9 +26,9 @@ export type DialogName =
 
 /** What a guest was doing when a login was required; continued after the login. */
 export type PendingAction =
-  | { kind: 'keep'; productId: number; variantId?: number }
+  | { kind: 'addToWishlist'; productId: number; variantId?: number }
   | { kind: 'claim'; identifier: string }
-  | { kind: 'show'; product: PhotoProduct }
+  | { kind: 'addPhoto'; product: PhotoProduct }
   /** The requesting page continues by itself. */
   | { kind: 'review' };
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/display/button';
 import { Panel } from '@/components/ui/display/panel';
 import { Picture } from '@/components/ui/display/picture';
 import type { OrderItem } from '@/contract/order';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 
 type ReviewPanelProps = { item: OrderItem & { orderId: number }; count: number };
 
@@ -14,7 +14,7 @@ export const ReviewPanel = ({ item, count }: ReviewPanelProps) => (
       <Picture
         path={item.image}
         alt=""
-        {...LINE_IMAGE_SIZE}
+        {...PRODUCT_IMAGE_SIZE}
         sizes="108px"
         className="w-27 shrink-0 self-start"
       />

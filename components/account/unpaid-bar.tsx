@@ -10,7 +10,7 @@ import { useTimeLeft } from '@/components/content/use-time-left';
 import type { OrderListItem } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
 import { paymentDeadlineText } from '@/lib/format/payment-deadline-text';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { orderQueries } from '@/lib/queries/order';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
@@ -48,7 +48,7 @@ function Bar({ order, until, nowMs, more }: BarProps) {
       className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-4 rounded-field bg-amber-tint p-5 lg:grid-cols-[auto_minmax(0,1fr)_auto_auto]"
     >
       {firstItem && (
-        <Picture path={firstItem.image} alt="" {...LINE_IMAGE_SIZE} sizes="56px" className="w-14" />
+        <Picture path={firstItem.image} alt="" {...PRODUCT_IMAGE_SIZE} sizes="56px" className="w-14" />
       )}
       <div>
         <p className="font-semibold">{accountText.unpaidOrderTitle(incrementId)}</p>

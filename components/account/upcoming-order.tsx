@@ -10,7 +10,7 @@ import { Timeline } from '@/components/ui/display/timeline';
 import type { OrderListItem } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
 import { formatMonthDay } from '@/lib/format/day-text';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { buildOrderSteps } from '@/components/content/order-steps';
 import { orderQueries } from '@/lib/queries/order';
 import { NEWEST_ONLY } from './unpaid-bar';
@@ -53,7 +53,7 @@ function UpcomingOrderPanel({ order }: { order: OrderListItem }) {
               key={item.id}
               path={item.image}
               alt={item.name}
-              {...LINE_IMAGE_SIZE}
+              {...PRODUCT_IMAGE_SIZE}
               sizes="72px"
               className="w-18"
             />

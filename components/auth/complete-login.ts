@@ -33,9 +33,9 @@ export async function completeLogin(session: Session, method: LoginMethod) {
 }
 
 async function resumePendingAction(intent: PendingAction, method: LoginMethod) {
-  if (intent.kind === 'keep') return addToWishlist(intent);
+  if (intent.kind === 'addToWishlist') return addToWishlist(intent);
   if (intent.kind === 'review') return; // the button knows the order and navigates there
-  if (intent.kind === 'show') {
+  if (intent.kind === 'addPhoto') {
     await null; // lets the login dialog close first
     return useMain.getState().photoRequested(intent.product);
   }

@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/display/picture';
 import { Price } from '@/components/ui/display/price';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { ProductCardData } from '@/contract/product-card';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { getItemAttributes } from '@/lib/analytics/attributes';
 
 /** Products mentioned in the post. */
@@ -37,7 +37,7 @@ function ProductRow({ product, index }: { product: ProductCardData; index: numbe
       <Picture
         path={product.image}
         alt={product.imageAlt}
-        {...LINE_IMAGE_SIZE}
+        {...PRODUCT_IMAGE_SIZE}
         sizes="88px"
         className="w-22 shrink-0 self-start"
       />

@@ -11,7 +11,7 @@ import { Price } from '@/components/ui/display/price';
 import { Quantity } from '@/components/ui/form/quantity';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextButton } from '@/components/ui/display/text-link';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { useCart } from '@/stores/cart';
 import { useMain } from '@/stores/main';
 import { useCartActions } from './use-cart-actions';
@@ -48,7 +48,7 @@ export function CartItemRow({ item, onRemove, isNew = false, checkbox, isWide = 
         aria-hidden
         className={clsx('h-fit shrink-0', isWide ? 'w-18 sm:w-32' : 'w-24', !item.isSaleable && 'opacity-50')}
       >
-        <Picture path={item.image} {...LINE_IMAGE_SIZE} alt="" sizes={isWide ? '128px' : '96px'} />
+        <Picture path={item.image} {...PRODUCT_IMAGE_SIZE} alt="" sizes={isWide ? '128px' : '96px'} />
       </ShopLink>
       <div className="flex min-w-0 flex-1 flex-col">
         <div className="flex justify-between gap-3">

@@ -12,7 +12,7 @@ import { ShopLink } from '@/components/ui/display/shop-link';
 import { openCart } from '@/components/product-card/open-cart';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage, isNotFoundError } from '@/lib/api/error-message';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { toAddItemInput } from '@/lib/catalog/add-item-input';
 import { cartMutations, cartQueries } from '@/lib/queries/cart';
 import { CartSkeleton } from './cart-skeleton';
@@ -101,7 +101,7 @@ const SharedCartItemRow = ({ item }: { item: SharedCart['items'][number] }) => (
   <div className="flex gap-4 border-b border-line py-5">
     <Picture
       path={item.image}
-      {...LINE_IMAGE_SIZE}
+      {...PRODUCT_IMAGE_SIZE}
       alt=""
       sizes="96px"
       className={item.isSaleable ? 'w-24 shrink-0 self-start' : 'w-24 shrink-0 self-start opacity-50'}

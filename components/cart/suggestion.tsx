@@ -10,7 +10,7 @@ import { ErrorMessage } from '@/components/ui/display/error-message';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { useAddToCart } from '@/components/product-card/use-add-to-cart';
 import { getBrowserApi } from '@/lib/api/browser';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { cartQueries } from '@/lib/queries/cart';
 import { useMain } from '@/stores/main';
 
@@ -38,7 +38,7 @@ function SuggestedCard({ card }: { card: ProductCardData }) {
     <section aria-label={cartText.suggestionTitle} className="pt-5">
       <div className="flex items-center gap-4">
         <ShopLink href={`/${urlPath}`} tabIndex={-1} aria-hidden className="w-14 shrink-0">
-          <Picture path={card.image} {...LINE_IMAGE_SIZE} alt="" sizes="56px" />
+          <Picture path={card.image} {...PRODUCT_IMAGE_SIZE} alt="" sizes="56px" />
         </ShopLink>
         <div className="min-w-0 flex-1">
           <p className="text-small font-semibold">

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import * as orderStepsText from '@/components/content/order-steps-text';
 import { Picture } from '@/components/ui/display/picture';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 
 type OrderLine = {
   id: number;
@@ -24,7 +24,7 @@ export const OrderLines = ({ lines, className }: { lines: readonly OrderLine[]; 
   <ul className={clsx('grid gap-5', className)}>
     {lines.map(({ id, name, image, meta, qty, price, note }) => (
       <li key={id} className="grid grid-cols-[4rem_1fr_auto] gap-4">
-        <Picture path={image} {...LINE_IMAGE_SIZE} alt="" sizes="64px" />
+        <Picture path={image} {...PRODUCT_IMAGE_SIZE} alt="" sizes="64px" />
         <div className="min-w-0">
           <p className="text-nav font-semibold">{name}</p>
           <p className="text-small text-ink-2">{meta}</p>

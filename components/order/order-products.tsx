@@ -6,7 +6,7 @@ import { formatOptions } from '@/components/content/order-lines';
 import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { OrderListItem } from '@/contract/order';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { itemCountText } from '@/components/order/order-text';
 import * as orderText from '@/components/order/order-text';
 
@@ -30,7 +30,7 @@ export const OrderProducts = ({ order, finalFocus, isOpen, onClose }: OrderProdu
     <ul className="grid divide-y divide-line border-t border-line">
       {order.items.map((item) => (
         <li key={item.id} className="grid grid-cols-[5rem_1fr_auto] items-center gap-4 py-4">
-          <Picture path={item.image} {...LINE_IMAGE_SIZE} alt="" sizes="80px" />
+          <Picture path={item.image} {...PRODUCT_IMAGE_SIZE} alt="" sizes="80px" />
           <div className="min-w-0">
             <ShopLink href={`/${item.urlPath}`} className="font-semibold hover:text-wine">
               {item.name}

@@ -8,7 +8,7 @@ import type { Order } from '@/contract/order';
 import { Picture } from '@/components/ui/display/picture';
 import { ErrorState } from '@/components/ui/display/error-state';
 import { getBrowserApi } from '@/lib/api/browser';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { isPaidStatus, getPayWaitPath } from '@/lib/paths/payment-paths';
 import { orderQueries } from '@/lib/queries/order';
 import { OrderClosed } from './order-closed';
@@ -69,7 +69,7 @@ const THUMBNAILS_MAX = 4;
 const Thumbnails = ({ items }: { items: Order['items'] }) => (
   <span aria-hidden className="flex gap-1.5">
     {items.slice(0, THUMBNAILS_MAX).map(({ id, image }) => (
-      <Picture key={id} path={image} {...LINE_IMAGE_SIZE} alt="" sizes="40px" className="w-10" />
+      <Picture key={id} path={image} {...PRODUCT_IMAGE_SIZE} alt="" sizes="40px" className="w-10" />
     ))}
   </span>
 );

@@ -30,7 +30,7 @@ export function WishlistButton(props: WishlistButtonProps) {
 
   const handleClick = () => {
     if (!useUser.getState().isLogin)
-      useMain.getState().loginRequested({ kind: 'keep', productId, variantId });
+      useMain.getState().loginRequested({ kind: 'addToWishlist', productId, variantId });
     else if (isSaved) void removeFromWishlist(productId);
     else void addToWishlist({ productId, variantId });
   };

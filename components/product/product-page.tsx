@@ -21,7 +21,7 @@ import {
   findProduct,
   findReviews,
   listBundles,
-  listRelatedProducts,
+  listCrossSells,
   listHowTos,
   listQuestions,
 } from '@/lib/cached/product';
@@ -56,7 +56,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
       listQuestions(currency, id),
       listHowTos(currency, id),
       listBundles(currency, id),
-      listRelatedProducts(currency, id, product.categories[0]?.id),
+      listCrossSells(currency, id, product.categories[0]?.id),
       findReviews(currency, id, REVIEWS_SHOWN),
       findPhotos(currency, id, PHOTOS_PER_PAGE),
       findShippingProtection(currency),

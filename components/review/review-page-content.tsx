@@ -11,7 +11,7 @@ import { ErrorMessage } from '@/components/ui/display/error-message';
 import { ReviewContent } from '@/components/content/review-content';
 import { ErrorState } from '@/components/ui/display/error-state';
 import { getBrowserApi } from '@/lib/api/browser';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { getOrderPath } from '@/lib/paths/order-paths';
 import { isReviewStarted } from '@/lib/forms/review-form';
 import { reviewQueries } from '@/lib/queries/review';
@@ -60,7 +60,7 @@ export function ReviewPageContent({ orderId }: { orderId: number }) {
             <div className="flex gap-4 lg:block">
               <Picture
                 path={item.image}
-                {...LINE_IMAGE_SIZE}
+                {...PRODUCT_IMAGE_SIZE}
                 alt=""
                 sizes="208px"
                 className="w-20 shrink-0 self-start lg:w-52"

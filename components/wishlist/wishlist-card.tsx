@@ -11,7 +11,7 @@ import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextButton } from '@/components/ui/display/text-link';
 import * as wishlistText from '@/components/wishlist/wishlist-text';
 import type { WishlistItem } from '@/contract/wishlist';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 
 const IMAGE_SIZES = '(min-width: 1280px) 25vw, (min-width: 1024px) 33vw, 50vw';
 
@@ -36,7 +36,7 @@ export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: Wishl
         <Picture
           path={product.image}
           alt={product.imageAlt}
-          {...LINE_IMAGE_SIZE}
+          {...PRODUCT_IMAGE_SIZE}
           sizes={IMAGE_SIZES}
           className={isSaleable ? undefined : 'opacity-72'}
         />

@@ -1,8 +1,8 @@
 import { guard, type GuardResult } from './guard';
 
-type RouteMiddleware = (address: URL, token: string | null) => GuardResult;
+type RouteMiddleware = (url: URL, token: string | null) => GuardResult;
 
-/** popoup and ssrHeader block no navigation: a page fetches their data itself (use-pop-ups, shop-chrome). */
+/** popoup and ssrHeader block no navigation: a page fetches their data itself (use-popup-refresh.ts, site-layout.tsx). */
 const allowRoute: RouteMiddleware = () => ({});
 
 /** Spec 6: the route middleware, by name. */

@@ -10,7 +10,7 @@ import type { RequestOptions } from '@/lib/api/create-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { readOptionalCached } from './optional-read';
 import { getCardTags } from './card-tags';
-import { readRelatedProducts } from './related-products';
+import { readCrossSells } from './cross-sells';
 import { setCachePolicy } from './cache-policy';
 import { nullWhenNotFound } from './not-found';
 import type { PaginatedProducts } from '@/contract/product-list';
@@ -83,7 +83,7 @@ export async function listBundles(currency: string, productId: number): Promise<
 }
 
 /** What goes well with it, products of the category it is viewed through first. */
-export async function listRelatedProducts(
+export async function listCrossSells(
   currency: string,
   productId: number,
   categoryId: number | undefined,
@@ -92,7 +92,7 @@ export async function listRelatedProducts(
   return readOptionalList({
     part: 'linked products',
     productId,
-    read: (options) => readRelatedProducts(getCachedApi(currency), { productId, categoryId }, options),
+    read: (options) => readCrossSells(getCachedApi(currency), { productId, categoryId }, options),
     getTags: getCardTags,
   });
 }

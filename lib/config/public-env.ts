@@ -37,7 +37,7 @@ export const FACEBOOK_APP_ID = publicSettings.FACEBOOK_APP_ID ?? '';
 export const APPLE_CLIENT_ID = publicSettings.APPLE_CLIENT_ID ?? '';
 /** Google Tag Manager; empty: no consent is requested, and no data leaves the shop. */
 export const GTM_ID = publicSettings.GTM_ID ?? '';
-/** Spec 4: pop-ups by page are fetched on each navigation while the marker is absent; currently disabled. */
+/** Spec 4: pop-ups by page are fetched on each navigation while the marker is absent. */
 export const IS_POPUP_FETCH_ACTIVE = publicSettings.POPUP_FETCH === 'on';
 export const IMAGE_HOST = publicSettings.IMAGE_HOST ?? '/media/';
 /** The time zone in which days and times are shown; checked in lib/config/env.ts. */

@@ -36,4 +36,4 @@ export const getImageSrc = (source: ImageSource): string =>
   getImageUrl(source.path, getSizeForWidth(source, Math.min(source.width, 640)));
 
 /** The original size of product images. */
-export const LINE_IMAGE_SIZE = { width: 900, height: 1200 } as const;
+export const PRODUCT_IMAGE_SIZE = { width: 900, height: 1200 } as const;

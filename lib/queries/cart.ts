@@ -9,8 +9,6 @@ import { suppressErrorToast } from './suppress-error-toast';
 /** One write at a time, in the order of the clicks. */
 const scope = { id: 'cart' };
 
-/** A cart item shows its own error. */
-
 /** All checkout queries: they are computed from the cart, so a changed cart makes them stale. */
 export const CHECKOUT_KEY = ['checkout'] as const;
 

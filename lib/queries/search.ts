@@ -3,10 +3,9 @@ import type { Api } from '@/lib/api/create-api';
 import { suppressErrorToast } from './suppress-error-toast';
 
 const KEYWORDS_STALE_MS = 5 * 60_000;
-/** Spec 8: failures of suggestions and hot words are internal and not shown to the shopper. */
-
 const BEST_MATCHES = 3;
 
+/** Spec 8: failures of suggestions and hot words are internal and not shown to the shopper. */
 export const searchQueries = {
   suggest: (api: Api, term: string) =>
     queryOptions({

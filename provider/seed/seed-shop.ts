@@ -21,7 +21,7 @@ import { demoPopups, demoUrlRedirects } from './system/popups';
 import { demoSeoItems } from './system/seo-items';
 import { demoVideos } from './home/videos';
 
-async function seedPopups(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
+async function seedCouponsAndPopups(db: Db, now: Date, categoryIds: CategoryIds): Promise<void> {
   const insertedCoupons = await db
     .insert(couponTable)
     .values(buildCoupons(now, categoryIds))
@@ -52,5 +52,5 @@ export async function seedShop(db: Db, now: Date, categoryIds: CategoryIds): Pro
   await db.insert(videoTable).values(demoVideos.map((video, position) => ({ ...video, position })));
   await db.insert(seoTable).values(demoSeoItems);
   await db.insert(redirectTable).values(demoUrlRedirects);
-  await seedPopups(db, now, categoryIds);
+  await seedCouponsAndPopups(db, now, categoryIds);
 }

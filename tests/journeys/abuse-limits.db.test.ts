@@ -162,9 +162,9 @@ test('deletes all abandoned guest carts in one run after 90 days, and guests’ 
   await shop.db.insert(carts).values(rows);
   const { survey } = await shop.createClient().activity.survey();
   const customer = await shop.createCustomer();
-  for (const shopperKey of [`guest:${randomUUID()}`, `customer:${customer.id}`])
+  for (const shopperId of [`guest:${randomUUID()}`, `customer:${customer.id}`])
     await shop.db.insert(surveyAnswers).values({
-      ...{ surveyId: survey!.id, shopperId: shopperKey, answers: [], createdAt: day, updatedAt: day },
+      ...{ surveyId: survey!.id, shopperId, answers: [], createdAt: day, updatedAt: day },
     });
   advanceHours(shop, 91 * 24);
   await deleteExpiredData(shop.ctx);

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useMain } from '@/stores/main';
 
 const { loginRequested, registerRequested, cartOpened, dialogClosed } = useMain.getState();
-const wishlistIntent = { kind: 'keep', productId: 7 } as const;
+const wishlistIntent = { kind: 'addToWishlist', productId: 7 } as const;
 
 beforeEach(() => useMain.setState(useMain.getInitialState(), true));
 

@@ -85,16 +85,16 @@ export function usePlaceOrder(checkout: Checkout) {
   const fetchSettledCheckout = () =>
     executeMutation(client, checkoutMutations.readAfterPending(getBrowserApi(), client), undefined);
 
-  /** Whether the total is still the one shown; if not, shows the change, and the next press counts. */
-  const isStillSeen = (shownCheckout: Checkout, now: Checkout) => {
+  /** Shows a changed total, so that the next click counts; returns whether it has changed. */
+  const showTotalChange = (shownCheckout: Checkout, now: Checkout) => {
     const message = findTotalChangeText(shownCheckout, now);
     if (message) setTotalChange({ message, total: now.quote.previewGrandTotal });
-    return message === null;
+    return message !== null;
   };
   const handleError = async (error: unknown, shownCheckout: Checkout) => {
     const placeError = toPlaceOrderError(error);
     if (placeError.isStale) await refresh();
-    if (placeError.isTotalChanged && !isStillSeen(shownCheckout, await fetchSettledCheckout())) return;
+    if (placeError.isTotalChanged && showTotalChange(shownCheckout, await fetchSettledCheckout())) return;
     setOrderError(placeError);
     if (placeError.isStale) useFeedback.getState().toasted('warning', placeError.message);
   };
@@ -105,7 +105,7 @@ export function usePlaceOrder(checkout: Checkout) {
       const soldOut = findSoldOutError(now, notifiedIds);
       setNotifiedIds(getSoldOutItems(now).map(({ id }) => id));
       if (soldOut) return setOrderError(soldOut);
-      if (now.shippingNotice || !isStillSeen(shownCheckout, now)) return;
+      if (now.shippingNotice || showTotalChange(shownCheckout, now)) return;
       const next = await submitOrder(client, buildSubmission(now));
       await navigateWithLoading(() => navigateToPayment(router, next));
       resetCheckout(client);

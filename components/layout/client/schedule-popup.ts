@@ -49,7 +49,7 @@ async function hasOffer(name: PopupName): Promise<boolean> {
   }
 }
 
-/** Finds the admin's notice for this page, in addition to the two built-in popups (spec 4, currently disabled). */
+/** Finds the admin's notice for this page, in addition to the two built-in popups (spec 4, POPUP_FETCH). */
 function findNoticePopup(path: string): string | null {
   if (!IS_POPUP_FETCH_ACTIVE || isPageWithoutPopups(path, useMain.getState().pageType)) return null;
   const popups = Object.values(useCart.getState().popupInfo);

@@ -6,7 +6,7 @@ import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { Order } from '@/contract/order';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { getReviewPath } from '@/lib/paths/order-paths';
 
 /** The items of the order. */
@@ -21,7 +21,7 @@ export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }
           key={item.id}
           className="grid grid-cols-[4rem_minmax(0,1fr)] gap-x-5 border-t border-line py-4 md:grid-cols-[5.25rem_minmax(0,1fr)] md:gap-x-6"
         >
-          <Picture path={item.image} {...LINE_IMAGE_SIZE} alt="" sizes="84px" />
+          <Picture path={item.image} {...PRODUCT_IMAGE_SIZE} alt="" sizes="84px" />
           <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
             <div className="min-w-0 flex-1 basis-full sm:basis-44">
               <h3 className="font-semibold">

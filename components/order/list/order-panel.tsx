@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/display/picture';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { OrderListItem } from '@/contract/order';
 import { formatLongDay } from '@/lib/format/day-text';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { orderArrivalText, itemCountText, statusTones } from '@/components/order/order-text';
 import * as orderText from '@/components/order/order-text';
 import { getOrderPath } from '@/lib/paths/order-paths';
@@ -51,7 +51,7 @@ export function OrderPanel({ order, nowMs, onExpire }: OrderPanelProps) {
             {items.slice(0, SHOWN_MAX).map((item) => (
               <li key={item.id} className="flex items-center gap-4">
                 <ShopLink href={`/${item.urlPath}`} className="w-16 shrink-0" tabIndex={-1} aria-hidden>
-                  <Picture path={item.image} {...LINE_IMAGE_SIZE} alt="" sizes="64px" />
+                  <Picture path={item.image} {...PRODUCT_IMAGE_SIZE} alt="" sizes="64px" />
                 </ShopLink>
                 <div className="min-w-0">
                   <ShopLink href={`/${item.urlPath}`} className="font-semibold hover:text-wine">

@@ -8,7 +8,7 @@ import { useUser } from '@/stores/user';
 export function AddPhotoButton({ product }: { product: PhotoProduct }) {
   const requestPhoto = () => {
     if (useUser.getState().isLogin) useMain.getState().photoRequested(product);
-    else useMain.getState().loginRequested({ kind: 'show', product });
+    else useMain.getState().loginRequested({ kind: 'addPhoto', product });
   };
 
   return (

@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/display/picture';
 import { Price } from '@/components/ui/display/price';
 import { useAddToCart, preloadCart } from '@/components/product-card/use-add-to-cart';
 import type { ProductCardData } from '@/contract/product-card';
-import { LINE_IMAGE_SIZE } from '@/lib/format/image';
+import { PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import { useMain } from '@/stores/main';
 
 type PhotoProductRowProps = {
@@ -35,7 +35,7 @@ export function PhotoProductRow({ card, onLeave }: PhotoProductRowProps) {
       <Picture
         path={card.image}
         alt=""
-        {...LINE_IMAGE_SIZE}
+        {...PRODUCT_IMAGE_SIZE}
         sizes="72px"
         className="w-18 shrink-0 self-start"
       />

@@ -3,7 +3,7 @@ import { customers, uploads } from '@/provider/db/schema/customer';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 import { toNetwork } from '@/provider/platform/http/network-address';
-import { reencodeImage } from '@/provider/platform/images/process-image';
+import { reencodeImage } from '@/provider/platform/images/reencode-image';
 import { requireShopperId } from '@/provider/platform/shopper';
 import { deleteUpload, saveUpload } from '@/provider/platform/storage/save-upload';
 import { countUploadBytes } from '@/provider/platform/images/uploads';
@@ -16,8 +16,8 @@ export async function changeAvatar(ctx: RequestContext, customerId: number, file
   const path = await saveUpload(ctx.config, bytes);
   const previousAvatar = await withTransaction(ctx, async ({ db, now }) => {
     const { avatar } = await lockCustomer(db, customerId);
-    const ownerKey = requireShopperId(ctx.shopper);
-    await db.insert(uploads).values({ path, ownerId: ownerKey, width, height, createdAt: now() });
+    const shopperId = requireShopperId(ctx.shopper);
+    await db.insert(uploads).values({ path, ownerId: shopperId, width, height, createdAt: now() });
     if (avatar) await db.delete(uploads).where(eq(uploads.path, avatar));
     await db.update(customers).set({ avatar: path, updatedAt: now() }).where(eq(customers.id, customerId));
     return avatar;

@@ -31,7 +31,7 @@ export async function loadUploadAccess(
 ): Promise<'all' | 'caller' | 'nobody'> {
   const { db, now } = ctx;
   const [upload] = await db
-    .select({ senderKey: uploads.ownerId, isShown: uploads.isPublic })
+    .select({ shopperId: uploads.ownerId, isShown: uploads.isPublic })
     .from(uploads)
     .where(eq(uploads.path, path));
   if (!upload) return 'nobody';
@@ -42,5 +42,5 @@ export async function loadUploadAccess(
     session && `customer:${session.customerId}`,
     guestToken ? `guest:${hashGuestToken(guestToken)}` : null,
   ];
-  return keys.includes(upload.senderKey) ? 'caller' : 'nobody';
+  return keys.includes(upload.shopperId) ? 'caller' : 'nobody';
 }

@@ -95,7 +95,7 @@ async function saveHairProfile(
 /** Saves a shopper's answers and returns matching products. New answers replace the earlier ones. */
 export async function answerSurvey(ctx: RequestContext, surveyId: number, answers: SurveyAnswer[]) {
   const { db, shopper, now } = ctx;
-  const shopperKey = requireShopperId(shopper);
+  const shopperId = requireShopperId(shopper);
   const [row] = await db
     .select()
     .from(surveys)
@@ -108,7 +108,7 @@ export async function answerSurvey(ctx: RequestContext, surveyId: number, answer
   await withTransaction(ctx, async (tx) => {
     await tx.db
       .insert(surveyAnswers)
-      .values({ surveyId, shopperId: shopperKey, answers, createdAt: now(), updatedAt: now() })
+      .values({ surveyId, shopperId, answers, createdAt: now(), updatedAt: now() })
       .onConflictDoUpdate({
         target: [surveyAnswers.surveyId, surveyAnswers.shopperId],
         set: { answers, updatedAt: now() },

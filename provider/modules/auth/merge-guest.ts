@@ -36,8 +36,8 @@ async function moveGuestItems(tx: RequestContext, guest: CartRow, customerCart: 
   );
   for (const { id, qty } of moves)
     await db.update(cartItems).set({ cartId: customerCart.id, qty }).where(eq(cartItems.id, id));
-  for (const { intoId, qty, isChecked } of additions)
-    await db.update(cartItems).set({ qty, isChecked }).where(eq(cartItems.id, intoId));
+  for (const { intoId, newQty, isChecked } of additions)
+    await db.update(cartItems).set({ qty: newQty, isChecked }).where(eq(cartItems.id, intoId));
   return { quantity, notes };
 }
 

@@ -5,7 +5,7 @@ import { FieldError } from '@/provider/platform/errors/errors';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
 import { requireUncommonPassword } from '@/provider/modules/auth/common-password';
 import { hashPassword } from '@/provider/modules/customer/password-hash';
-import { claimCoupon } from '@/provider/modules/coupon/coupon-claim';
+import { grantOfferCoupons } from '@/provider/modules/coupon/coupon-claim';
 import { findOfferName } from '@/provider/modules/coupon/coupon-offer';
 import { startSession } from './start-session';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
@@ -17,7 +17,7 @@ const WELCOME_POINTS = 100;
 
 /** Grants a new customer, once, the welcome coupon and the first points. */
 async function grantWelcomeGifts(tx: ServiceContext, customerId: number) {
-  const coupon = await claimCoupon(tx, customerId, 'new_customer');
+  const coupon = await grantOfferCoupons(tx, customerId, 'new_customer');
   const entry = {
     customerId,
     reason: 'gift',
@@ -63,7 +63,7 @@ export async function registerCustomer(
     if (!created) return null;
     if (isSubscribed && isMailed) await saveSubscriber(tx.db, email);
     const offer = findOfferName(registerCoupon);
-    if (offer) await claimCoupon(tx, created.customer.id, offer);
+    if (offer) await grantOfferCoupons(tx, created.customer.id, offer);
     return { ...(await startSession(tx, created.customer)), gift: created.gift };
   });
   if (session) return session;

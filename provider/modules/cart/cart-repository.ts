@@ -122,7 +122,9 @@ export async function updateCartRow(
   return cart;
 }
 
-/** Every write to the cart increments its version. */
+/**
+ * Called after each change of the items or the coupon. Checkout choices saved by `updateCartRow` keep the version.
+ */
 export async function bumpCartVersion({ db, now }: RequestContext, id: number): Promise<CartRow> {
   const [cart] = await db
     .update(carts)

@@ -1,6 +1,6 @@
 import type { Cart, CartItem, CartSummaryData } from '@/contract/cart';
 import { getFirstInstalment } from '@/contract/pricing/instalments';
-import { INSTALMENTS } from '@/provider/modules/pricing/instalments';
+import { INSTALMENTS_CODE } from '@/provider/modules/pricing/instalments';
 import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { pointsEarned } from '@/provider/modules/pricing/cart-totals';
 import { toAmount, convertAmount, formatMoney } from '@/provider/platform/money';
@@ -116,7 +116,7 @@ async function toCartSummaryResponse(ctx: RequestContext, pricedCart: PricedCart
     grandTotal: toAmount(base.grandTotal),
     previewGrandTotal: toAmount(shown.grandTotal),
     previewGrandTotalFormat: priceFormatter.shown(shown.grandTotal),
-    previewInstalmentFormat: findPaymentMethod(ctx.config, INSTALMENTS)
+    previewInstalmentFormat: findPaymentMethod(ctx.config, INSTALMENTS_CODE)
       ? priceFormatter.shown(getFirstInstalment(shown.grandTotal))
       : null,
     previewSavedFormat: saved > 0 ? priceFormatter.shown(saved) : null,

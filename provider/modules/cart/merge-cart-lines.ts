@@ -4,8 +4,8 @@ type VariantStock = { name: string; available: number };
 type MergedLines = {
   /** Guest lines that are moved as they are, or with a smaller quantity. */
   moves: { id: number; qty: number }[];
-  /** Guest lines that are added to an existing line. */
-  additions: { id: number; intoId: number; qty: number; isChecked: boolean }[];
+  /** Guest lines that are added to an existing line; `newQty` is its quantity afterwards. */
+  additions: { id: number; intoId: number; newQty: number; isChecked: boolean }[];
   /** The total quantity taken over from the guest's cart. */
   quantity: number;
   notes: string[];
@@ -51,7 +51,7 @@ export function mergeCartLines(
       merged.additions.push({
         id: line.id,
         intoId: matchingLine.id,
-        qty: matchingLine.qty,
+        newQty: matchingLine.qty,
         isChecked: matchingLine.isChecked || line.isChecked,
       });
     } else if (qty > 0) {

@@ -74,7 +74,7 @@ export const toShippingProtectionResponse = (
   isDefault: false, // extras are opt-in
 });
 
-export const getInstalmentAmount = (ctx: RequestContext, minor: number) =>
+export const formatFirstInstalment = (ctx: RequestContext, minor: number) =>
   createPriceFormatter(ctx).shown(getFirstInstalment(minor));
 
 /** Text for amounts that are unknown or unavailable: a zero would be a promise. */
@@ -146,7 +146,7 @@ export async function toCheckoutResponse(
     payMethods: toPaymentMethodResponses(
       ctx.config,
       cart.paymentMethod,
-      getInstalmentAmount(ctx, shown.grandTotal),
+      formatFirstInstalment(ctx, shown.grandTotal),
     ),
     coupons: { ...(await loadCheckoutCoupons(ctx, pricedCheckout)), isOpen: canAutoApplyCoupon(cart) },
     points: toPointsResponse(ctx, pricedCheckout),

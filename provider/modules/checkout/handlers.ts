@@ -20,7 +20,7 @@ import {
 import {
   toShippingProtectionResponse,
   toShippingMethodResponses,
-  getInstalmentAmount,
+  formatFirstInstalment,
 } from '@/provider/modules/checkout/checkout-response';
 import { withCouponAttemptLimit } from '@/provider/modules/coupon/coupon-attempt-limit';
 import { requireOwnOrClaimedOrder } from '@/provider/modules/order/claim-order';
@@ -92,7 +92,7 @@ export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
     const items = toPaymentMethodResponses(
       request.config,
       cart?.paymentMethod ?? null,
-      getInstalmentAmount(request, total),
+      formatFirstInstalment(request, total),
     );
     return { items };
   },

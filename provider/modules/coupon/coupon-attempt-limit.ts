@@ -8,13 +8,13 @@ export async function withCouponAttemptLimit<T>(
   { limits, clientIp, shopper }: RequestContext,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const shopperKey = requireShopperId(shopper);
+  const shopperId = requireShopperId(shopper);
   const rewardLimits = async () => {
     await limits.reward('networkCouponAttempt', clientIp);
-    await limits.reward('couponAttempt', shopperKey);
+    await limits.reward('couponAttempt', shopperId);
   };
   await limits.count('networkCouponAttempt', clientIp);
-  await limits.count('couponAttempt', shopperKey);
+  await limits.count('couponAttempt', shopperId);
   try {
     const result = await attempt();
     await rewardLimits();

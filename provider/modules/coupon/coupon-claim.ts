@@ -48,7 +48,7 @@ export const listCouponsByCode = (db: Db, codes: readonly string[]) =>
         .orderBy(coupons.id);
 
 /** Adds the coupons of an offer to a customer's account, each once; returns the first. */
-export async function claimCoupon(
+export async function grantOfferCoupons(
   tx: ServiceContext,
   customerId: number,
   identifier: OfferName,
@@ -118,7 +118,10 @@ export async function claimOffer(ctx: CustomerContext, identifier: OfferName) {
   return claimCoupons(ctx, await listCouponsByCode(ctx.db, codes), { customerId }, identifier);
 }
 
-/** Claims an offer for an email, once per email; anyone who orders with this email may use it. */
+/**
+ * Claims an offer for an email, once per email, and subscribes it to the newsletter; anyone who orders with
+ * this email may use the coupons.
+ */
 export async function claimOfferByEmail(ctx: RequestContext, identifier: OfferName, email: string) {
   await ctx.limits.count('networkEmailSubmission', ctx.clientIp);
   await ctx.limits.count('networkUnsolicitedMail', ctx.clientIp);

@@ -4,7 +4,7 @@ import { enqueueEmail, type CancelReason } from '@/provider/platform/mail/outbox
 import { changeStatus } from './order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { releaseStock } from './order-stock';
-import { refundPoints } from '@/provider/modules/points/points';
+import { restoreUsedPoints } from '@/provider/modules/points/points';
 
 /** `note`: a reason in the words of whoever cancels. */
 export type Cancellation = { reason: CancelReason; note?: string };
@@ -23,7 +23,7 @@ export async function cancelLockedOrder(tx: ServiceContext, order: OrderRow, { r
   const comment = note ? `${comments[reason]}: ${note}` : comments[reason];
   const cancelled = await changeStatus(tx, order, 'cancelled', comment);
   await releaseCoupon(tx, order);
-  await refundPoints(tx, order);
+  await restoreUsedPoints(tx, order);
   await releaseStock(tx, order);
   // What a shopper typed may come from anybody, and is not emailed.
   const shopNote = reason === 'shop' && note ? { note } : {};

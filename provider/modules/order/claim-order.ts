@@ -15,15 +15,15 @@ const getShopperId = (shopper: Shopper) =>
   shopper.customerId === null && shopper.guestTokenHash === null ? null : requireShopperId(shopper);
 
 async function hasClaim({ db, now, shopper }: RequestContext, orderId: number) {
-  const shopperKey = getShopperId(shopper);
-  if (shopperKey === null) return false;
+  const shopperId = getShopperId(shopper);
+  if (shopperId === null) return false;
   const [claim] = await db
     .select({ orderId: orderClaims.orderId })
     .from(orderClaims)
     .where(
       and(
         eq(orderClaims.orderId, orderId),
-        eq(orderClaims.shopperId, shopperKey),
+        eq(orderClaims.shopperId, shopperId),
         gt(orderClaims.expiresAt, now()),
       ),
     );
@@ -43,20 +43,20 @@ export async function requireOwnOrClaimedOrder(ctx: RequestContext, id: number):
 /** Lets the shopper read, pay or cancel this order for two days. The caller has checked the proof. */
 export const claimOrder = (ctx: RequestContext, order: OrderRow) =>
   withTransaction(ctx, async ({ db, now, shopper }) => {
-    const shopperKey = requireShopperId(shopper);
+    const shopperId = requireShopperId(shopper);
     const expiresAt = new Date(now().getTime() + CLAIM_MS);
     await db
       .insert(orderClaims)
-      .values({ orderId: order.id, shopperId: shopperKey, expiresAt, createdAt: now() })
+      .values({ orderId: order.id, shopperId, expiresAt, createdAt: now() })
       .onConflictDoUpdate({ target: [orderClaims.orderId, orderClaims.shopperId], set: { expiresAt } });
     const excessClaims = await db
-      .select({ shopperKey: orderClaims.shopperId })
+      .select({ shopperId: orderClaims.shopperId })
       .from(orderClaims)
       .where(eq(orderClaims.orderId, order.id))
       .orderBy(desc(orderClaims.expiresAt), desc(orderClaims.createdAt))
       .offset(CLAIMS_MAX);
     if (excessClaims.length === 0) return;
-    const keys = excessClaims.map((claim) => claim.shopperKey);
+    const keys = excessClaims.map((claim) => claim.shopperId);
     await db
       .delete(orderClaims)
       .where(and(eq(orderClaims.orderId, order.id), inArray(orderClaims.shopperId, keys)));

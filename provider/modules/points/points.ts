@@ -90,8 +90,8 @@ export async function redeemPoints(tx: ServiceContext, order: OrderPoints) {
   await addPointEntry(tx, { ...orderEntry, reason: 'order', points: -order.pointsUsed });
 }
 
-/** Returns an order's used points, once, however often called. */
-export async function refundPoints(tx: ServiceContext, order: OrderPoints) {
+/** Gives the points spent on a cancelled order back, once, however often called. */
+export async function restoreUsedPoints(tx: ServiceContext, order: OrderPoints) {
   const orderEntry = toOrderEntry(order);
   if (orderEntry)
     await addPointEntry(tx, { ...orderEntry, reason: 'order-cancelled', points: order.pointsUsed });

@@ -12,7 +12,7 @@ type OrderPoints = {
   refundedMinor: number;
 };
 
-/** Returns used points in proportion to a refund. The customer is locked. */
+/** Gives used points back in proportion to a refund. The customer is locked. */
 export async function refundPointsShare(
   tx: ServiceContext,
   order: OrderPoints,

@@ -4,11 +4,11 @@ const PARTS = 4;
 const WEEKS_APART = 2;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-export const INSTALMENTS = 'instalments';
+export const INSTALMENTS_CODE = 'instalments';
 
 /** The amount paid with the order: all of it, or the first instalment of a plan. */
 export const getFirstPaymentMinor = (method: string, totalMinor: number) =>
-  method === INSTALMENTS ? getFirstInstalment(totalMinor) : totalMinor;
+  method === INSTALMENTS_CODE ? getFirstInstalment(totalMinor) : totalMinor;
 
 /** When each instalment is due: today, then every two weeks. */
 export const getInstalmentDates = (startDate: Date): Date[] =>

@@ -1,3 +1,4 @@
+// In this module, not in points: it needs orders and photos, and points comes before them in `moduleOrder`.
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Behavior, EarningRule } from '@/contract/points';
 import { ResponseCode } from '@/contract/response-codes';
@@ -17,7 +18,7 @@ import { hasReviewedEverything } from '@/provider/modules/order/reviewable-items
 import { saveSubscriber } from '@/provider/modules/system/subscriber';
 import { withTransaction, type CustomerContext } from '@/provider/platform/context';
 
-/** Granted by the review itself, never on request. */
+/** Granted when a review or photo is approved; a request for `photo` must name an approved photo. */
 const reviewBehaviors: readonly Behavior[] = ['review', 'photo'];
 
 /** Lists the earning rules, with what is done for today or for good. */
@@ -51,8 +52,8 @@ export async function listEarningRules(ctx: CustomerContext): Promise<EarningRul
   });
 }
 
-/** Signing up for points includes the newsletter. */
-async function signUp({ db, shopper }: CustomerContext) {
+/** Adds the customer's email to the newsletter. */
+async function subscribeToNewsletter({ db, shopper }: CustomerContext) {
   const [customer] = await db
     .select({ email: customers.email })
     .from(customers)
@@ -72,7 +73,7 @@ export async function earnPoints(
   const { points, thanks } = EARNING_RULES[behavior];
 
   const isNew = await withTransaction(ctx, async (tx) => {
-    if (behavior === 'subscribe') await signUp(tx);
+    if (behavior === 'subscribe') await subscribeToNewsletter(tx);
     const subject = getEntrySubject(behavior, customerId, toDay(tx.now(), tx.config.timeZone));
     return addPointEntry(tx, { customerId, reason: behavior, subject, points });
   });

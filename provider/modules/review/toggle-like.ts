@@ -11,7 +11,7 @@ import { withTransaction, type RequestContext } from '@/provider/platform/contex
  */
 export const toggleLike = (ctx: RequestContext, reviewId: number) =>
   withTransaction(ctx, async ({ db, now, shopper, limits, clientIp }) => {
-    const shopperKey = requireShopperId(shopper);
+    const shopperId = requireShopperId(shopper);
     const [review] = await db
       .select({ id: reviews.id })
       .from(reviews)
@@ -19,13 +19,13 @@ export const toggleLike = (ctx: RequestContext, reviewId: number) =>
       .for('update');
     if (!review) throw new NotFoundError();
 
-    const isOwnLike = and(eq(reviewLikes.reviewId, reviewId), eq(reviewLikes.shopperId, shopperKey));
+    const isOwnLike = and(eq(reviewLikes.reviewId, reviewId), eq(reviewLikes.shopperId, shopperId));
     const deleted = await db.delete(reviewLikes).where(isOwnLike).returning({ id: reviewLikes.reviewId });
     const isLiked = deleted.length === 0;
     // Guest tokens are free to create: likes are limited per network, too.
     const vote = `${reviewId}:${toNetwork(clientIp)}`;
     await (isLiked ? limits.count('reviewLike', vote) : limits.reward('reviewLike', vote));
-    if (isLiked) await db.insert(reviewLikes).values({ reviewId, shopperId: shopperKey, createdAt: now() });
+    if (isLiked) await db.insert(reviewLikes).values({ reviewId, shopperId, createdAt: now() });
     const [updated] = await db
       .update(reviews)
       .set({ likes: sql`${reviews.likes} + ${isLiked ? 1 : -1}` })

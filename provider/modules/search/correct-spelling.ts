@@ -1,27 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { synonyms } from '@/provider/db/schema/search';
 import {
   canBeMisspelt,
   findCorrection,
   findPhraseCorrection,
   type Candidate,
 } from '@/provider/modules/search/spelling';
-import type { Synonym } from '@/provider/modules/search/tokenize';
 import { executeRows } from '@/provider/platform/db-rows';
 import { SEARCH_CONFIG } from '@/provider/platform/search-config';
 
 const CANDIDATES_MAX = 30;
 const MIN_SIMILARITY = 0.1; // three letters with two swapped share one trigram of seven
-
-export const listSynonyms = (db: Db): Promise<Synonym[]> =>
-  db
-    .select({
-      term: synonyms.term,
-      expansion: synonyms.expansion,
-      isFiller: sql<boolean>`numnode(plainto_tsquery(${SEARCH_CONFIG}, ${synonyms.expansion})) = 0`,
-    })
-    .from(synonyms);
 
 type WordMatch = { word: string; isKnown: boolean; candidates: Candidate[] };
 
@@ -53,7 +42,7 @@ const listSimilarPhrases = (db: Db, text: string, limit: number) =>
       order by similarity(phrase, ${text}) desc, weight desc, phrase limit ${limit}`,
   );
 
-/** Suggests meanings of words without a match, likeliest first. */
+/** Returns corrected spellings of a query that matches nothing: word by word, then as a phrase. */
 export async function correctSpelling(db: Db, words: readonly string[]): Promise<string[]> {
   const suspects = words.some(canBeMisspelt) ? await listWordMatches(db, words) : [];
   const corrected = suspects.map(({ word, isKnown, candidates }) =>
@@ -62,43 +51,4 @@ export async function correctSpelling(db: Db, words: readonly string[]): Promise
   const text = words.join(' ');
   const phrase = findPhraseCorrection(text, await listSimilarPhrases(db, text, CANDIDATES_MAX));
   return [corrected.join(' '), phrase ?? ''].filter((correction) => correction !== '' && correction !== text);
-}
-
-/** Lists vocabulary phrases similar to the words, best first. */
-export async function listSimilarTerms(
-  db: Db,
-  words: readonly string[],
-  { limit, minSimilarity }: { limit: number; minSimilarity: number },
-): Promise<string[]> {
-  const text = words.join(' ');
-  if (!text) return [];
-  const rows = await executeRows<{ phrase: string }>(
-    db,
-    sql`select phrase from search_words
-      where is_suggestion and phrase <> ${text}
-        and greatest(similarity(phrase, ${text}), word_similarity(${text}, phrase)) >= ${minSimilarity}::float4
-      order by greatest(similarity(phrase, ${text}), word_similarity(${text}, phrase)) desc, weight desc, phrase
-      limit ${limit}`,
-  );
-  return rows.map(({ phrase }) => phrase);
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
-
-/** Completes typed text: phrases that begin with it, then those with a word that does, then similar ones. */
-export async function listCompletions(db: Db, input: string, limit: number): Promise<string[]> {
-  const text = input.trim().replace(/\s+/g, ' ').toLowerCase();
-  const begins = sql`lower(phrase) like ${`${escapeLike(text)}%`}`;
-  const hasWord = sql`lower(phrase) like ${`% ${escapeLike(text)}%`}`;
-  const rows = await executeRows<{ phrase: string }>(
-    db,
-    text === ''
-      ? sql`select phrase from search_words where is_suggestion order by weight desc, phrase limit ${limit}`
-      : sql`select phrase from search_words
-          where is_suggestion and (${begins} or ${hasWord} or similarity(phrase, ${text}) >= 0.25)
-          order by ${begins} desc, ${hasWord} desc,
-            case when ${begins} or ${hasWord} then weight else 0 end desc,
-            similarity(phrase, ${text}) desc, phrase limit ${limit}`,
-  );
-  return rows.map(({ phrase }) => phrase);
 }

@@ -4,7 +4,7 @@ import type { CallHandlers } from '@/provider/platform/http/mount-contract';
 import { loadConfigs } from '@/provider/modules/system/config';
 import { loadNamedList } from '@/provider/modules/product/listing/named-list';
 import { loadRecommendations, loadSearchPage } from '@/provider/modules/search/search-page';
-import { listCompletions } from '@/provider/modules/search/correct-spelling';
+import { listCompletions } from '@/provider/modules/search/search-terms';
 import { parseIds } from '@/provider/platform/http/parse-ids';
 
 const SUGGESTIONS_MAX = 10;

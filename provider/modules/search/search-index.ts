@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { SEARCH_CONFIG } from '@/provider/platform/search-config';
 
 /** "P4/27" and "13x4" can also be found by their parts. */
 const withParts = (column: ReturnType<typeof sql>) =>
@@ -32,10 +33,10 @@ export async function reindexProducts(db: Db): Promise<void> {
   await db.execute(sql`
     update products as found set
       search_vector =
-        setweight(to_tsvector('english', ${withParts(sql`found.name`)}), 'A') ||
-        setweight(to_tsvector('english', ${withParts(sql`words.labels`)} || ' ' || array_to_string(found.tags, ' ')), 'B') ||
-        setweight(to_tsvector('english', ${withParts(sql`words.shelves`)}), 'C') ||
-        setweight(to_tsvector('english', found.short_description || ' ' || found.description), 'D'),
+        setweight(to_tsvector(${SEARCH_CONFIG}, ${withParts(sql`found.name`)}), 'A') ||
+        setweight(to_tsvector(${SEARCH_CONFIG}, ${withParts(sql`words.labels`)} || ' ' || array_to_string(found.tags, ' ')), 'B') ||
+        setweight(to_tsvector(${SEARCH_CONFIG}, ${withParts(sql`words.shelves`)}), 'C') ||
+        setweight(to_tsvector(${SEARCH_CONFIG}, found.short_description || ' ' || found.description), 'D'),
       search_text = lower(found.name || ' ' || words.labels)
     from ${productTexts} as words
     where words.id = found.id

@@ -9,7 +9,7 @@ import {
   parseMarkedWords,
   MARKS,
   toTsQueryText,
-  wordsOf,
+  tokenize,
   type Synonym,
 } from '@/provider/modules/search/tokenize';
 import { listAttributes } from '@/provider/modules/product/listing/attribute';
@@ -21,7 +21,8 @@ import { loadProductListPage, type PageTerms } from '@/provider/modules/product/
 import { isInSameCategories, allProducts } from '@/provider/modules/product/listing/product-scope';
 import { executeRows } from '@/provider/platform/db-rows';
 import { SEARCH_CONFIG } from '@/provider/platform/search-config';
-import { listSynonyms, correctSpelling, listSimilarTerms } from './correct-spelling';
+import { correctSpelling } from './correct-spelling';
+import { listSynonyms, listSimilarTerms } from './search-terms';
 
 /** One row of the post grid. */
 const POSTS_MAX = 3;
@@ -59,17 +60,17 @@ async function interpretQuery(
   isExact: boolean,
   synonyms: Synonym[],
 ): Promise<InterpretedQuery> {
-  const words = wordsOf(q);
+  const words = tokenize(q);
   const query = toTsQueryText(words, synonyms);
   const original = { query, scope: buildMatchCondition(query, q), correctedTo: null };
   if (await hasMatch(db, original.scope)) return { ...original, didYouMean: [] };
 
   const corrections = await correctSpelling(db, words);
-  const similarTerms = await listSimilarTerms(db, wordsOf(corrections[0] ?? q), CLOSE_MATCH);
+  const similarTerms = await listSimilarTerms(db, tokenize(corrections[0] ?? q), CLOSE_MATCH);
   const didYouMean = [...new Set([...corrections, ...similarTerms])].slice(0, TERMS_MAX);
   if (isExact) return { ...original, didYouMean };
   for (const correctedTo of corrections) {
-    const correctedQuery = toTsQueryText(wordsOf(correctedTo), synonyms);
+    const correctedQuery = toTsQueryText(tokenize(correctedTo), synonyms);
     const scope = buildMatchCondition(correctedQuery, correctedTo);
     if (await hasMatch(db, scope)) return { query: correctedQuery, scope, correctedTo, didYouMean };
   }
@@ -146,7 +147,7 @@ export async function loadRecommendations(
   { q, viewed }: { q: string; viewed: number[] },
   view: PriceContext,
 ) {
-  const words = wordsOf(q);
+  const words = tokenize(q);
   const anyWordQuery = toTsQueryText(words, await listSynonyms(db), '|');
   const listed = async (scope: SQL, rank?: SQL) => {
     const sort = rank ? 'relevance' : 'most_loved';

@@ -3,7 +3,7 @@ const WORDS_MAX = 12;
 const ESCAPED_SIGN = /%[0-9a-f]{2}/gi; // "%27" from a URL is a punctuation mark, not the word 27
 
 /** Tokenizes a query for lookup: lower case, without accents, letters and digits only. */
-export function wordsOf(text: string): string[] {
+export function tokenize(text: string): string[] {
   const normalized = text.replace(ESCAPED_SIGN, ' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return (normalized.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX);
 }
@@ -19,8 +19,8 @@ const isTermAt = (words: readonly string[], at: number, term: readonly string[])
 /** Splits the query into parts, each with all its synonyms; the longest known terms win. */
 export function getAlternatives(words: readonly string[], synonyms: readonly Synonym[]): Alternative[][] {
   const tokenizedSynonyms = synonyms.map(({ term, expansion, isFiller }) => ({
-    term: wordsOf(term),
-    meaning: wordsOf(expansion),
+    term: tokenize(term),
+    meaning: tokenize(expansion),
     isFiller,
   }));
   const parts: Alternative[][] = [];

@@ -1,6 +1,6 @@
 import { parseUrlPath } from './url-path';
 
-/** Checkout shows only popups that target it explicitly (look: dialog). */
+/** `*` excludes the checkout. The storefront shows none there at all (layout/client/eligible-popups.ts). */
 const QUIET_PATH = /^order(\/|$)/;
 
 function matchesPath(pattern: string, path: string): boolean {

@@ -2,7 +2,7 @@ import { and, eq, inArray, notExists } from 'drizzle-orm';
 import { customers, uploads } from '@/provider/db/schema/customer';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { requireShopperId } from '@/provider/platform/shopper';
-import { reencodeImage } from '@/provider/platform/images/process-image';
+import { reencodeImage } from '@/provider/platform/images/reencode-image';
 import { saveUpload, deleteUpload } from '@/provider/platform/storage/save-upload';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import type { RequestContext } from '@/provider/platform/context';
@@ -13,12 +13,12 @@ export const countUploadBytes = ({ limits, clientIp }: RequestContext, bytes: Bu
 
 /** Saves an image for its sender, to be used in a review or the like. */
 export async function createUpload(ctx: RequestContext, file: Blob) {
-  const ownerKey = requireShopperId(ctx.shopper);
+  const shopperId = requireShopperId(ctx.shopper);
   await ctx.limits.count('networkUpload', ctx.clientIp);
   const { bytes, width, height } = await reencodeImage(file, 'whole', toNetwork(ctx.clientIp));
   await countUploadBytes(ctx, bytes);
   const path = await saveUpload(ctx.config, bytes);
-  await ctx.db.insert(uploads).values({ path, ownerId: ownerKey, width, height, createdAt: ctx.now() });
+  await ctx.db.insert(uploads).values({ path, ownerId: shopperId, width, height, createdAt: ctx.now() });
   return { url: path, path, width, height };
 }
 
@@ -31,13 +31,13 @@ export async function removeUpload({ db, config }: RequestContext, path: string)
 /** Returns this shopper's images, in the given order; anyone else's are not found. */
 export async function requireOwnUploads({ db, shopper }: RequestContext, paths: readonly string[]) {
   if (paths.length === 0) return [];
-  const ownerKey = requireShopperId(shopper);
+  const shopperId = requireShopperId(shopper);
   // An avatar is deleted on replacement.
   const isAvatar = db.select({ id: customers.id }).from(customers).where(eq(customers.avatar, uploads.path));
   const rows = await db
     .select()
     .from(uploads)
-    .where(and(eq(uploads.ownerId, ownerKey), inArray(uploads.path, [...paths]), notExists(isAvatar)));
+    .where(and(eq(uploads.ownerId, shopperId), inArray(uploads.path, [...paths]), notExists(isAvatar)));
   const uniquePaths = [...new Set(paths)];
   if (rows.length < uniquePaths.length) throw new NotFoundError();
   return rows.sort((a, b) => uniquePaths.indexOf(a.path) - uniquePaths.indexOf(b.path));

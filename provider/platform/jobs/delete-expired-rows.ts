@@ -119,7 +119,8 @@ async function deleteOldIdempotencyKeys({ db }: ServiceContext, before: Date, be
 
 /**
  * Deletes data that is no longer needed: sent and failed emails, images that no review or photo shows,
- * expired sessions and one-time codes, responses of old writes, and old guest carts. Can run repeatedly and
+ * expired sessions and one-time codes, responses of old writes, old guest carts,
+ * guests' old survey answers, and rejected photos. Can run repeatedly and
  * on several instances at once; a failing part does not stop the others.
  */
 export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {

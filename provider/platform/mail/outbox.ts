@@ -3,7 +3,10 @@ import type { ServiceContext } from '@/provider/platform/context';
 
 export type CancelReason = 'shopper' | 'shop' | 'unpaid' | 'sold-out';
 
-/** The data of each email kind. Text, addresses, codes and links are created on sending (email-templates.ts). */
+/**
+ * The data of each email kind: ids, and what cannot be read later (a reason, an address without an account).
+ * Texts, codes and links are created on sending (email-templates.ts).
+ */
 export type EmailData = {
   welcome: { customerId: number; couponCode: string | null; points: number };
   /** null: no such account, nothing is sent. It is enqueued all the same, so that timing reveals nothing. */

@@ -26,7 +26,7 @@ test('quantities of the same variant are added up to the stock, and checked if e
   const merged = mergeCartLines([line(1, 1, 2, { isChecked: false })], [line(7, 1, 4)], known);
   expect(merged).toEqual({
     moves: [],
-    additions: [{ id: 7, intoId: 1, qty: 5, isChecked: true }],
+    additions: [{ id: 7, intoId: 1, newQty: 5, isChecked: true }],
     quantity: 3,
     notes: ['Wave: only 5 available; all are in your cart'],
   });
@@ -40,7 +40,7 @@ test('the same variant in a bundle is a separate item, from the same stock', () 
 
 test('an item whose quantity exceeds the stock keeps it, and the note says how many there are', () => {
   expect(mergeCartLines([line(1, 1, 9)], [line(7, 1, 1)], known)).toMatchObject({
-    additions: [{ id: 7, intoId: 1, qty: 9, isChecked: true }],
+    additions: [{ id: 7, intoId: 1, newQty: 9, isChecked: true }],
     notes: ['Wave: only 5 available; all are in your cart'],
   });
   expect(mergeCartLines([line(1, 2, 1)], [line(7, 2, 1)], known).notes).toEqual(['Bob is sold out']);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Api } from '@/lib/api/create-api';
 import { couponClaims, coupons } from '@/provider/db/schema/coupon';
-import { claimCoupon } from '@/provider/modules/coupon/coupon-claim';
+import { grantOfferCoupons } from '@/provider/modules/coupon/coupon-claim';
 import {
   oregonAddress,
   expectNotFound,
@@ -57,8 +57,8 @@ describe('offers', () => {
 
   test('the welcome coupon of a registration is claimed inside its transaction', async () => {
     const { id, api } = await shop.createCustomer();
-    expect((await claimCoupon(shop.ctx, id, 'new_customer'))?.code).toBe('WELCOME10');
-    expect((await claimCoupon(shop.ctx, id, 'new_customer'))?.code).toBe('WELCOME10');
+    expect((await grantOfferCoupons(shop.ctx, id, 'new_customer'))?.code).toBe('WELCOME10');
+    expect((await grantOfferCoupons(shop.ctx, id, 'new_customer'))?.code).toBe('WELCOME10');
     expect(await api.coupon.claimNewCustomerOffer()).toMatchObject({
       alreadyReceived: true,
       message: 'Yours already',

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getSelectedChoices, bundlePriceTexts } from '@/lib/catalog/bundle-selection';
-import { readRelatedProducts } from '@/lib/cached/related-products';
+import { readCrossSells } from '@/lib/cached/cross-sells';
 import { products } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
 import { backInStock } from '@/provider/db/schema/system';
@@ -148,7 +148,7 @@ describe('data for a product page', () => {
     const { categories, tags } = await api.product.read({ id: productId });
     const categoryId = categories[0]!.id;
     expect(tags).toContain('most loved');
-    const relatedCards = await readRelatedProducts(api, { productId, categoryId });
+    const relatedCards = await readCrossSells(api, { productId, categoryId });
     expect(relatedCards).toHaveLength(4);
     expect(relatedCards.filter((card) => card.categories.some(({ id }) => id === categoryId))).toEqual([]);
     expect(relatedCards.map(({ urlPath }) => urlPath)).toContain('mesh-wig-cap');

@@ -4,7 +4,11 @@ import { splitIntoInstalments } from '@/contract/pricing/instalments';
 import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import { getGateway } from '@/provider/modules/payment/gateways/registry';
-import { getInstalmentDates, INSTALMENTS, getNextChargeAt } from '@/provider/modules/pricing/instalments';
+import {
+  getInstalmentDates,
+  INSTALMENTS_CODE,
+  getNextChargeAt,
+} from '@/provider/modules/pricing/instalments';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
@@ -92,7 +96,7 @@ async function savePaidInstalment(
     .insert(payments)
     .values({
       ...{ orderId: row.orderId, gateway: first.gateway, reference: chargeResult.reference, amountMinor },
-      ...{ method: INSTALMENTS, instalment: row.number, status: 'paid' as const },
+      ...{ method: INSTALMENTS_CODE, instalment: row.number, status: 'paid' as const },
       currency: order.currency,
       cardBrand: chargeResult.card?.brand ?? null,
       cardLast4: chargeResult.card?.last4 ?? null,

@@ -5,7 +5,7 @@ import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import { getGateway } from '@/provider/modules/payment/gateways/registry';
 import { DomainError } from '@/provider/platform/errors/errors';
-import { INSTALMENTS } from '@/provider/modules/pricing/instalments';
+import { INSTALMENTS_CODE } from '@/provider/modules/pricing/instalments';
 import { lockOrder } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { listAttempts } from '@/provider/modules/payment/attempts';
@@ -47,7 +47,7 @@ const savePaymentAttempt = (
     await tx.db
       .insert(payments)
       .values({
-        ...{ orderId: instalmentRef.orderId, instalment: instalmentRef.number, method: INSTALMENTS },
+        ...{ orderId: instalmentRef.orderId, instalment: instalmentRef.number, method: INSTALMENTS_CODE },
         ...{
           gateway: gateway.name,
           reference: openedPayment.reference,

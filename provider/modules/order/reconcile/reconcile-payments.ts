@@ -3,7 +3,7 @@ import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { getGateway, GatewayNotConfiguredError } from '@/provider/modules/payment/gateways/registry';
 import { isRefundSent, type GatewayPayment } from '@/provider/modules/payment/gateways/gateway';
-import { INSTALMENTS, getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
+import { INSTALMENTS_CODE, getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { insertInstalments } from '@/provider/modules/order/instalment/instalment';
@@ -46,7 +46,7 @@ const updateAttempt = ({ db }: ServiceContext, id: number, values: Partial<Payme
 async function savePaidMethodAndInstalments(tx: ServiceContext, order: OrderRow, method: string) {
   if (method !== order.paymentMethod)
     await tx.db.update(orders).set({ paymentMethod: method }).where(eq(orders.id, order.id));
-  if (method === INSTALMENTS) await insertInstalments(tx, order);
+  if (method === INSTALMENTS_CODE) await insertInstalments(tx, order);
 }
 
 async function recordRefundDue(tx: ServiceContext, attempt: PaymentRow, card: Partial<PaymentRow>) {
@@ -196,8 +196,8 @@ async function reconcileOpenAttempts(
 }
 
 /**
- * Reconciles an order with its gateway: the return page, the success page and webhooks all call this,
- * repeatedly and concurrently. Compares amount and currency with the order, and marks it paid once.
+ * Reconciles an order with its gateway: the return page, the success page and the jobs call this, repeatedly
+ * and concurrently; webhooks call `reconcileAttempt`. Compares amount and currency with the order, and marks it paid once.
  */
 export const reconcilePayments = (ctx: ServiceContext, orderId: number) =>
   reconcileOpenAttempts(ctx, orderId, 'retrieve');

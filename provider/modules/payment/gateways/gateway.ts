@@ -171,7 +171,7 @@ export type ConfiguredGateway = {
 export type PaymentMethodDefinition = {
   code: string;
   title: string;
-  /** `instalmentAmount`: a quarter of the total, formatted. */
+  /** `instalmentAmount`: the first instalment, formatted. */
   text: (instalmentAmount: string) => string;
   icon: PaymentMethod['icon'];
   /** The environment variable that selects its gateway; methods with the same one share it. */
@@ -220,7 +220,7 @@ type DefinitionInput<Env extends EnvSchema, Required extends keyof Env & string>
   flows: readonly PaymentFlow[];
   /** Its environment variables. */
   env: Env;
-  /** The variables that open it: all of them are set, or none. */
+  /** The variables that activate it: all of them are set, or none. */
   requiredEnv: readonly Required[];
   configure: (settings: Settings<Env, Required>) => ConfiguredGateway;
   /** What its older payments are once it is no longer configured; without it, they cannot be retrieved. */

@@ -4,24 +4,24 @@ import type { PaymentMethodDefinition } from '@/provider/modules/payment/gateway
 import { paymentMethodDefinitions } from '@/provider/modules/payment/gateways/registry';
 import type { Config } from '@/provider/config';
 
-type OpenMethod = PaymentMethodDefinition & { gateway: GatewayName };
+type AvailableMethod = PaymentMethodDefinition & { gateway: GatewayName };
 
 /** The methods that a configured gateway takes. */
-const listOpenMethods = ({ gatewayByMethod }: Config): OpenMethod[] =>
+const listAvailableMethods = ({ gatewayByMethod }: Config): AvailableMethod[] =>
   paymentMethodDefinitions.flatMap((method) => {
     const gateway = gatewayByMethod[method.code];
     return gateway === undefined ? [] : [{ ...method, gateway }];
   });
 
 export const findPaymentMethod = (config: Config, code: string) =>
-  listOpenMethods(config).find((method) => method.code === code) ?? null;
+  listAvailableMethods(config).find((method) => method.code === code) ?? null;
 
 /**
  * The payment method of an unpaid order: the chosen one, or the first available if that one is no longer
  * available.
  */
 export function getActivePaymentMethod(config: Config, selectedCode: string) {
-  const method = findPaymentMethod(config, selectedCode) ?? listOpenMethods(config)[0];
+  const method = findPaymentMethod(config, selectedCode) ?? listAvailableMethods(config)[0];
   if (!method) throw new Error('No payment method is available');
   return { code: method.code, gateway: method.gateway };
 }
@@ -34,7 +34,7 @@ export function toPaymentMethodResponses(
   selectedCode: string | null,
   instalmentAmount: string,
 ): PaymentMethod[] {
-  const openMethods = listOpenMethods(config);
+  const openMethods = listAvailableMethods(config);
   const selected = openMethods.find(({ code }) => code === selectedCode) ?? openMethods[0];
   return openMethods.map(({ code, title, text, icon, gateway }, position) => ({
     ...{ code, title, icon, gateway },

@@ -15,7 +15,7 @@ const testGateway: GatewayDefinition = sandboxGateway;
 
 const gatewayDefinitions: readonly GatewayDefinition[] = [...realGateways, testGateway];
 
-/** All payment methods in the order of the checkout, open or not. */
+/** All payment methods in the order of the checkout, available or not. */
 export const paymentMethodDefinitions: readonly PaymentMethodDefinition[] = [
   ...new Set(gatewayDefinitions.flatMap(({ methods }) => methods)),
 ];
@@ -47,7 +47,7 @@ type MethodSettings = z.output<typeof MethodSettings>;
 export type GatewayConfig = {
   /** The configured gateways by name. */
   gateways: ReadonlyMap<GatewayName, ConfiguredGateway>;
-  /** The gateway that opens a payment, by the code of an open payment method. */
+  /** The gateway that opens a payment, by the code of an available payment method. */
   gatewayByMethod: Readonly<Record<string, GatewayName>>;
 };
 
@@ -120,7 +120,7 @@ export function parseGatewayConfig(env: Env, site: Site): GatewayConfig {
     gatewayByMethod: Object.fromEntries(
       paymentMethodDefinitions.flatMap((method) => {
         const definition = selectGateway(method, configured, settings);
-        // A method that shares its gateway with another one is open only if that gateway takes it as well.
+        // A method that shares its gateway with another one is available only if that gateway takes it as well.
         return definition?.methods.includes(method) ? [[method.code, definition.name]] : [];
       }),
     ),

@@ -25,8 +25,6 @@ import {
   listShippingWays,
 } from '@/provider/modules/shipping/shipping-promise';
 
-/** Per whole unit of the base currency paid. */
-
 /** Bundles come in threes, each two inches longer than the last. */
 const SET_STEPS = [0, 2, 4];
 

@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const run = promisify(execFile);
 
 // The command runs standalone on PostgreSQL only; with the embedded database it calls the running shop.
-describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
+describe.skipIf(!server)('npm run orders:jobs on PostgreSQL', () => {
   let shop: Shop;
   beforeAll(async () => {
     shop = await openShop();
@@ -38,7 +38,7 @@ describe.skipIf(!server)('npm run orders:expire on PostgreSQL', () => {
     }).href;
     const { stdout } = await run(
       process.execPath,
-      ['--conditions=react-server', '--import', 'tsx', 'provider/cli/expire-orders.ts'],
+      ['--conditions=react-server', '--import', 'tsx', 'provider/cli/run-order-jobs.ts'],
       {
         env: { ...process.env, DATABASE_URL: databaseUrl, REDIS_URL: redisUrl },
         timeout: 40_000,

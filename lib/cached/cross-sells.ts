@@ -13,7 +13,7 @@ export type ViewedProduct = {
  * Four cards that go well with a product: what is worn or used with it, then what else its buyers like.
  * Alternatives to it (related, up-sell) are a different question.
  */
-export async function readRelatedProducts(
+export async function readCrossSells(
   { product }: Pick<Api, 'product'>,
   { productId, categoryId }: ViewedProduct,
   options?: RequestOptions,

@@ -1,5 +1,5 @@
 /**
- * Runs the time-based order jobs once: `npm run orders:expire`, for cron. With DATABASE_URL it runs them
+ * Runs the time-based order jobs once: `npm run orders:jobs`, for cron. With DATABASE_URL it runs them
  * itself and publishes the cache tags to invalidate to the running instances over REDIS_URL. The embedded
  * database allows only one process, so there it calls the admin API of the running shop.
  */
@@ -11,17 +11,17 @@ import { createInvalidationPublisher } from '@/provider/platform/cluster/publish
 import { runOrderJobs, type OrderJobResult } from '@/provider/modules/order/jobs';
 import { parseConfig } from '@/provider/config';
 
-async function runOrderJobsOverHttp(ownerKey: string | undefined): Promise<OrderJobResult> {
-  if (!ownerKey)
+async function runOrderJobsOverHttp(adminKey: string | undefined): Promise<OrderJobResult> {
+  if (!adminKey)
     throw new Error('Setting OWNER_KEY is missing: without it, the running shop rejects admin calls');
-  const address = `http://localhost:${process.env.PORT || 3000}/api/owner/orders/sweep`;
-  const response = await fetch(address, { method: 'POST', headers: { 'Owner-Key': ownerKey } });
+  const url = `http://localhost:${process.env.PORT || 3000}/api/owner/orders/sweep`;
+  const response = await fetch(url, { method: 'POST', headers: { 'Owner-Key': adminKey } });
   const { code, message, data } = (await response.json()) as {
     code: number;
     message: string;
     data: OrderJobResult;
   };
-  if (code !== 200000) throw new Error(`${address} returned ${response.status}: ${message}`);
+  if (code !== 200000) throw new Error(`${url} returned ${response.status}: ${message}`);
   return data;
 }
 
