@@ -2,7 +2,7 @@ import type { Cart } from '@/contract/cart';
 
 /** The events that lib/ emits. lib/ imports neither stores nor router: it emits, components/layout/client reacts. */
 type EventPayloads = {
-  /** A call or a query failed, and the error was not suppressed. */
+  /** A query or mutation failed without `suppressErrorToast`; an ended login is emitted even with it. */
   requestFailed: unknown;
   /** The browser started a call; spec 4: each adds 30 or 45 to the loading progress. */
   requestStarted: number;

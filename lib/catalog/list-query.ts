@@ -138,7 +138,7 @@ export const updatePage = (query: ListQuery, page: number): ListQuery => ({ ...q
 /** Removes filters; the sort order stays. */
 export const clearFilters = ({ sort }: ListQuery): ListQuery => ({ ...EMPTY_LIST_QUERY, sort });
 
-/** All applied filters, in the order of the facets. */
+/** All applied filters: lists first, then ranges, then stock. */
 export const getAppliedFilters = ({ lists, ranges, isInStock }: ListQuery): AppliedFilter[] => [
   ...LIST_CODES.flatMap((code) => (lists[code] ?? []).map((value) => ({ code, value }))),
   ...RANGE_CODES.flatMap((code) => (ranges[code] ? [{ code, value: ranges[code] }] : [])),

@@ -1,4 +1,7 @@
-/** The currencies of the pages. API calls reject any other code; pages fall back to the cookie, then to USD. */
+/**
+ * The currencies of the pages, which the provider's table `currencies` must contain: API calls reject a code that
+ * it does not have, pages fall back to the cookie, then to USD.
+ */
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];
 

@@ -3,7 +3,8 @@ const DAY_S = 24 * 60 * 60;
 
 /**
  * Allowed points per duration in seconds. Limits named `network…` count by client IP, and more loosely by its
- * IPv6 /48 (`findWideNetwork`). For attempts, only the wrong ones remain counted.
+ * IPv6 /48 (`findWideNetwork`). For attempts to log in, to guess a code or to look up an order, only
+ * the wrong ones remain counted; `networkPaymentAttempt` counts all.
  */
 export const rateLimitRules = {
   /** Wrong passwords for an account from one network, so that a stranger elsewhere cannot lock the customer out. */
@@ -36,7 +37,8 @@ export const rateLimitRules = {
   /** The share of `orderLookupAttemptAll` that one network may use. */
   orderLookupAttemptDay: { points: 20, duration: DAY_S },
   networkOrderLookupAttempt: { points: 30, duration: FIFTEEN_MINUTES_S },
-  networkEmailLookup: { points: 30, duration: FIFTEEN_MINUTES_S },
+  /** Calls that reveal whether an email address or phone number has an account. */
+  networkAccountLookup: { points: 30, duration: FIFTEEN_MINUTES_S },
   networkRegistration: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** Accounts are never deleted automatically. */
   networkRegistrationDay: { points: 1_000, duration: DAY_S },
@@ -45,7 +47,7 @@ export const rateLimitRules = {
   networkComment: { points: 5, duration: FIFTEEN_MINUTES_S },
   /** Gifts reserved for the grand opening: there are a few dozen, and email addresses are easy to make up. */
   networkGift: { points: 5, duration: DAY_S },
-  networkShare: { points: 30, duration: FIFTEEN_MINUTES_S },
+  networkPostShare: { points: 30, duration: FIFTEEN_MINUTES_S },
   postView: { points: 1, duration: 60 * 60 },
   networkUpload: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** The size of the stored images in KB: unused ones are kept for a week (`deleteExpiredData`). */
@@ -63,7 +65,7 @@ export const rateLimitRules = {
   networkPaymentAttempt: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** Payment status checks; each calls the gateway, which limits the shop's requests. */
   networkPaymentStatus: { points: 600, duration: FIFTEEN_MINUTES_S },
-  /** Changes to carts, checkouts and wishlists, likes of reviews, and claimed coupons. */
+  /** Changes to carts, checkouts and wishlists, shared carts, likes of reviews, and coupons applied or removed. */
   networkCartWrite: { points: 600, duration: FIFTEEN_MINUTES_S },
   /** Each is kept for 90 days (`deleteExpiredData`). */
   networkNewCart: { points: 2_000, duration: DAY_S },

@@ -126,7 +126,7 @@ test('keeps at most 50 sessions per customer and ends the oldest', async () => {
 test('rate-limits phone number changes, which reveal whether a number is in use', async () => {
   const { token } = await createCustomerWithPassword(shop);
   const at = createNetworkIp();
-  await useUp('networkEmailLookup', at, 30);
+  await useUp('networkAccountLookup', at, 30);
   const api = createClientFromIp(shop, at, { Authorization: token });
   expect(await toResponseCode(api.account.update({ areaCode: '+1', phone: '4155550199' }))).toBe(
     ResponseCode.tooManyRequests,

@@ -121,7 +121,7 @@ export const orderIdColumn = () =>
     .references(() => orders.id);
 
 /**
- * Who may pay or cancel an order besides its owner: shoppers who presented its signed link, or its number and
+ * Who may read, pay or cancel an order besides its owner: shoppers who presented its signed link, or its number and
  * email, on another device.
  */
 export const orderClaims = pgTable(

@@ -32,7 +32,7 @@ export const accountHandlers: CallHandlers<Contract['account']> = {
   update: async (request) => {
     const { customerId } = request.shopper;
     // The error reveals whether a phone number has an account.
-    if (request.input.phone) await request.limits.count('networkEmailLookup', request.clientIp);
+    if (request.input.phone) await request.limits.count('networkAccountLookup', request.clientIp);
     await changeInfo(request, customerId, request.input);
     return { info: await loadAccountInfo(request, customerId) };
   },

@@ -102,7 +102,7 @@ export const authHandlers: CallHandlers<Contract['auth']> = {
     return null;
   },
   emailExists: async ({ db, limits, clientIp, input }) => {
-    await limits.count('networkEmailLookup', clientIp);
+    await limits.count('networkAccountLookup', clientIp);
     return { exists: (await findCustomerByEmail(db, input.email)) !== null };
   },
   requestPasswordReset: async (request) => {

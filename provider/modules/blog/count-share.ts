@@ -16,7 +16,7 @@ export async function countShare(
     .from(posts)
     .where(and(eq(posts.id, id), isPublished(now())));
   if (!post) throw new NotFoundError();
-  await ctx.limits.count('networkShare', ctx.clientIp);
+  await ctx.limits.count('networkPostShare', ctx.clientIp);
 
   const [shared] = await db
     .insert(postShares)

@@ -14,7 +14,7 @@ import type { RequestContext } from '@/provider/platform/context';
 export type PricedCart = {
   cart: CartDraft | null;
   lines: CartLineDetails[];
-  /** The entered coupon; it counts only while eligible. */
+  /** The cart's coupon, entered or applied as the best one; it counts only while eligible. */
   coupon: EvaluatedCoupon | null;
   input: TotalsInput;
   base: Totals;

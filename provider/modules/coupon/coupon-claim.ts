@@ -74,8 +74,8 @@ export async function loadCouponOffer(ctx: RequestContext, identifier: OfferName
 }
 
 /**
- * Throws if a coupon has expired, is used up, or is for first orders only. Ignores when it starts, and whether
- * it was claimed.
+ * Throws if a coupon has expired, is used up, or is for first orders and the shopper has ordered before. Ignores
+ * when it starts, and whether it was claimed.
  */
 export async function requireUsableCoupons(ctx: RequestContext, rows: readonly CouponRow[], email?: string) {
   const getUsage = await loadCouponUsage(ctx, { couponIds: rows.map(({ id }) => id), email });

@@ -75,7 +75,7 @@ const UNSOLICITED_KINDS: readonly EmailKind[] = [
  * Whether the order is paid or being paid, or was placed by a customer with that verified address: then no stranger triggered
  * its emails.
  */
-async function isForVerifiedBuyer({ db }: ServiceContext, data: EmailRow['data']): Promise<boolean> {
+async function isTriggeredByBuyer({ db }: ServiceContext, data: EmailRow['data']): Promise<boolean> {
   const { orderId } = data;
   if (typeof orderId !== 'number') return false;
   const isVerifiedCustomer = and(eq(customers.id, orders.customerId), isNotNull(customers.emailVerifiedAt));
@@ -98,7 +98,7 @@ async function isOverRecipientLimit(
 ): Promise<boolean> {
   const isUnsolicited = UNSOLICITED_KINDS.some((unsolicitedKind) => unsolicitedKind === kind);
   if (attempts > 1 || !(isUnsolicited || kind === 'back-in-stock')) return false;
-  if (isUnsolicited && (await isForVerifiedBuyer(ctx, data))) return false;
+  if (isUnsolicited && (await isTriggeredByBuyer(ctx, data))) return false;
   return !(await isWithinLimit(
     ctx.limits.count(isUnsolicited ? 'recipientMail' : 'recipientStockMail', normalizeEmail(to)),
   ));
@@ -128,7 +128,7 @@ async function send(ctx: ServiceContext, mail: EmailRow, buildEmail: BuildEmail)
   await db.update(emails).set({ sentAt: now(), failure: null }).where(eq(emails.id, mail.id));
 }
 
-/** Sends due emails and returns how many were processed. Safe on several instances at once. */
+/** Sends due emails and returns how many were sent or dropped; a failed one is not counted. Safe on several instances at once. */
 export async function sendDueEmails(ctx: ServiceContext, buildEmail: BuildEmail): Promise<number> {
   let sent = 0;
   for (let count = 0; count < BATCH; count += 1) {

@@ -107,18 +107,18 @@ describe.skipIf(!hasRedis)('instances that share a Redis', () => {
     const limits = createRateLimits({ redisUrl: redis.url });
     open.push(limits.close);
     await limits.waitUntilReady();
-    await limits.count('networkEmailLookup', 'before');
+    await limits.count('networkAccountLookup', 'before');
     a!.publish(['product:11']);
     await expect.poll(() => b!.getReceivedTags()).toEqual(['product:11']);
 
     redis.freeze();
     a!.publish(['product:12']);
     const startedAt = performance.now();
-    await runConcurrently(20, () => limits.count('networkEmailLookup', 'frozen')); // resolves, although Redis does not respond
+    await runConcurrently(20, () => limits.count('networkAccountLookup', 'frozen')); // resolves, although Redis does not respond
     const heldMs = performance.now() - startedAt;
     await expect.poll(() => complaints.errorSpy.mock.calls.join(), { timeout: 5_000 }).toContain('[limits]');
     const laterAt = performance.now();
-    await limits.count('networkEmailLookup', 'frozen');
+    await limits.count('networkAccountLookup', 'frozen');
     expect(performance.now() - laterAt).toBeLessThan(heldMs / 2); // connection dropped: no call waits for it again
 
     redis.thaw();

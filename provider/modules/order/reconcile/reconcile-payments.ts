@@ -196,8 +196,8 @@ async function reconcileOpenAttempts(
 }
 
 /**
- * Reconciles an order with its gateway: the return page, the success page and the jobs call this, repeatedly
- * and concurrently; webhooks call `reconcileAttempt`. Compares amount and currency with the order, and marks it paid once.
+ * Reconciles an order with its gateway: reading, paying, placing and cancelling an order, the return page,
+ * the success page and the jobs call this, repeatedly and concurrently; webhooks call `reconcileAttempt`. Compares amount and currency with the order, and marks it paid once.
  */
 export const reconcilePayments = (ctx: ServiceContext, orderId: number) =>
   reconcileOpenAttempts(ctx, orderId, 'retrieve');

@@ -64,7 +64,8 @@ async function lockStockChanges({ db }: ServiceContext, changes: readonly StockL
   return [...changes].sort((a, b) => getProductId(a) - getProductId(b));
 }
 
-/** Takes and returns stock. A missing item fails the whole transaction; stock is never below zero. */
+/** Takes and returns stock, invalidates the tags of products whose shown stock changes, and enqueues
+ * back-in-stock emails. A missing item fails the whole transaction; stock is never below zero. */
 export async function applyStockChanges(tx: ServiceContext, changes: readonly StockLine[]) {
   for (const change of await lockStockChanges(tx, changes)) {
     const [updatedVariant] = await tx.db

@@ -20,14 +20,14 @@ const facetOptions = sql`, facet_options as materialized (
   from attribute_options ao join attributes a on a.id = ao.attribute_id where ${isFaceted}
 )`;
 
-/** `product_options`: the options of each product in `filtered_products`, and whether it counts. */
+/** `product_options`: the options of each product in `nearly_matching_products`, and whether it counts. */
 export const facetOptionsTable = (
   conditions: readonly Condition[],
 ) => sql`${facetOptions}, product_options as materialized (
   select w.product_id, w.option_id, a.family, ${buildCountColumns(conditions)}
   from (
-    select filtered_products.*, unnest(f.option_ids) as option_id, unnest(f.worn_by) as worn_by
-    from filtered_products join product_facets f on f.product_id = filtered_products.product_id
+    select nearly_matching_products.*, unnest(f.option_ids) as option_id, unnest(f.worn_by) as worn_by
+    from nearly_matching_products join product_facets f on f.product_id = nearly_matching_products.product_id
   ) w
   join facet_options a on a.id = w.option_id
   where ${hasAnyBit(sql`w.worn_by & w.matches_all_but_one`)}
@@ -49,7 +49,7 @@ const familyCounts = sql`(
 )`;
 
 const countProducts = (bits: SQL) =>
-  sql`(select count(*)::int from filtered_products where ${hasAnyBit(bits)})`;
+  sql`(select count(*)::int from nearly_matching_products where ${hasAnyBit(bits)})`;
 
 const buildWithoutCounts = (conditions: readonly Condition[]) =>
   sql`json_build_array(${sql.join(

@@ -38,7 +38,7 @@ function buildConditionBits(condition: Condition, rate: number): SQL {
 const getMatchesColumn = (code: FilterCode) => sql.raw(`matches_${code}`);
 const getMatchesWithoutColumn = (code: FilterCode) => sql.raw(`matches_without_${code}`);
 
-/** The variants of a `filtered_products` row that a facet counts: a facet ignores its own filter. */
+/** The variants of a `nearly_matching_products` row that a facet counts: a facet ignores its own filter. */
 export const getCountedBits = (conditions: readonly Condition[], facet: FilterCode) =>
   conditions.some(({ code }) => code === facet) ? getMatchesWithoutColumn(facet) : sql`matches_all`;
 
@@ -46,7 +46,7 @@ const combineBits = (bits: readonly SQL[]) =>
   bits.length === 0 ? sql`~none` : sql.join([...bits], sql` & `);
 
 /**
- * `condition_matches`: which variants of each product match each condition. `filtered_products`: products with a variant that fails
+ * `condition_matches`: which variants of each product match each condition. `nearly_matching_products`: products with a variant that fails
  * at most one condition (`matches_all_but_one`), with the variants that fail none (`matches_all`), or none except possibly one given
  * condition (`matches_without_…`). Every variant must match what the search words mean (`search_matches`); no facet leaves it out.
  */
@@ -80,7 +80,7 @@ export function buildFilterTables(
   condition_matches as materialized (
     select s.id as product_id, s.shown_variant_id, f.variant_ids, f.in_stock, f.price_cents, ${noBits} as none, ${sql.join(conditionColumns, sql`, `)}
     from scope s join product_facets f on f.product_id = s.id
-  ), filtered_products as materialized (
+  ), nearly_matching_products as materialized (
     select ${sql.join(
       [
         sql`product_id, shown_variant_id, variant_ids, in_stock, price_cents`,
@@ -106,6 +106,6 @@ export const matchingProductsTable = sql`matching_products as materialized (
       when ${hasAnyBit(sql`matches_all & in_stock`)} then position(B'1' in matches_all & in_stock)
       else position(B'1' in matches_all)
     end as card_position
-    from (select *, array_position(variant_ids, shown_variant_id) as shown from filtered_products where ${hasAnyBit(sql`matches_all`)}) matches
+    from (select *, array_position(variant_ids, shown_variant_id) as shown from nearly_matching_products where ${hasAnyBit(sql`matches_all`)}) matches
   ) ranked
 )`;

@@ -45,7 +45,7 @@ const buildStepsTable = (rate: number) => sql`, ends as (
 
 export const buildPriceTables = (conditions: readonly Condition[], rate: number) =>
   sql`${buildPriceRangesTable(
-    sql`select price_cents, ${getCountedBits(conditions, 'price')} as bits from filtered_products`,
+    sql`select price_cents, ${getCountedBits(conditions, 'price')} as bits from nearly_matching_products`,
   )}${buildStepsTable(rate)}`;
 
 /** Like `buildPriceTables` without filters. */
