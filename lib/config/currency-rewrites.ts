@@ -9,8 +9,11 @@ const files = 'favicon\\.ico|icon\\.svg|robots\\.txt|sitemap\\.xml|\\.well-known
 const nonPagePattern = `api/|media/|_next/|(?:${files})$|sitemap/|(?:${segments})(?:/|$)`;
 const page = `/:path((?!${nonPagePattern}).*)`;
 
-/** Pages with their own folder in app/[currency]: they read their query themselves. */
-const dedicatedRoutes = 'filtered|cart|order|user|search|login|register|forgotpassword|blog|activity|403|404';
+/** Pages with their own folder in app/[currency]: a query never sends them to the catalog. */
+const dedicatedRoutes = [
+  ...['filtered', 'cart', 'order', 'user', 'search', 'login', 'register', 'forgotpassword'],
+  ...['blog', 'activity', 'site-map', '403', '404', 'error-page'],
+].join('|');
 const catalogPage = `/:currency(${segments})/:path((?!(?:${dedicatedRoutes})(?:/|$)).+)`;
 
 /**

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { pathToRegexp, type Key } from 'path-to-regexp';
 import { expect, test } from 'vitest';
 import { getCurrencyRewrites } from '@/lib/config/currency-rewrites';
@@ -60,6 +61,16 @@ test('a URL with filters, sort, page or options is rendered per request', () => 
   expect(resolveRewrite('/wigs?texture=curly')).toBe('/USD/filtered/wigs');
   expect(resolveRewrite('/wigs?texture=curly&page=2&sort=newest', 'EUR')).toBe('/EUR/filtered/wigs');
   expect(resolveRewrite('/wigs?utm_source=letter')).toBe('/USD/wigs');
+});
+
+/** The first path segments of all pages with a folder of their own, in any of the layouts. */
+const pageFolders = readdirSync('app/[currency]', { encoding: 'utf8', recursive: true }).flatMap(
+  (path) => /^(?:\([^)]+\)\/)([a-z0-9-]+)(?:\/.+)?\/page\.tsx$/.exec(path)?.[1] ?? [],
+);
+
+test.each([...new Set(pageFolders)])('a query never sends /%s to the catalog', (folder) => {
+  expect(resolveRewrite(`/${folder}?page=2`)).toBe(`/USD/${folder}`);
+  expect(resolveRewrite(`/${folder}?utm_source=letter&sort=newest`)).toBe(`/USD/${folder}`);
 });
 
 test('pages that read their query themselves stay on their own route', () => {
