@@ -6,8 +6,8 @@ import type { PendingAction } from '@/stores/main';
 type LinkBuilder = (label: string) => ReactNode;
 
 export const loginTitleByAction = {
-  keep: 'Sign in to save it',
-  show: 'Sign in to share your photo',
+  addToWishlist: 'Sign in to save it',
+  addPhoto: 'Sign in to share your photo',
   review: 'Sign in to write a review',
 } satisfies Partial<Record<PendingAction['kind'], string>>;
 export const newHere = (link: LinkBuilder, welcomeCoupon: ReactNode) => (
