@@ -64,6 +64,7 @@ const { default: next } = await import('next');
 
 // For the process's requests to itself: closes last, independent of the host that the shop listens on.
 const loopback = createListener();
+loopback.timeout = 0; // on a slow machine the first start fills the database for minutes
 await listen(loopback, 0, '127.0.0.1');
 const loopbackUrl = `http://127.0.0.1:${loopback.address().port}`;
 process.env.OWN_ADDRESS = loopbackUrl; // read by lib/config/env.ts

@@ -92,7 +92,7 @@ const toVariantView = (tuple: VariantTuple): VariantView => {
 const toKey = (valueIndexes: readonly number[]) => valueIndexes.join('.');
 const isInStock = (variant: VariantView) => variant.qty > 0;
 
-/** Built once per product: a click then looks up instead of searching. */
+/** Built once per product: the states of the options then look up a variant instead of searching. */
 export function buildVariantIndex(
   options: readonly ProductOption[],
   tuples: readonly VariantTuple[],

@@ -5,7 +5,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 export const INVALIDATION_PATH = '/api/internal/revalidate';
 const HEADER = 'Internal-Key';
 const TAGS_MAX = 5_000;
-const REPEAT_DELAY_MS = 10_000; // spec 9: no request lasts longer, so no page renders for longer
+const REPEAT_DELAY_MS = 10_000; // spec 9: no call lasts longer, so hardly any page renders for longer
 
 const globalStore = globalThis as typeof globalThis & { odetteInvalidationKey?: string };
 

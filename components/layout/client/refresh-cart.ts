@@ -31,7 +31,7 @@ export async function refetchCart() {
   await client.fetchQuery({ ...cartQueries.read(api), meta: suppressErrorToast }).catch(() => null);
 }
 
-/** Refetches all queries after a change of currency or shopper. */
+/** Refetches all queries after a change of currency. */
 export async function refetchQueries() {
   if (!hasShopperCookie()) return;
   const [{ getQueryContext }] = await loadCartModules();

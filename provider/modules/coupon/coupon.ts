@@ -47,7 +47,7 @@ export type CouponLine = {
   price: PricedLine;
 };
 
-/** Evaluates coupons against the checked items of the cart. */
+/** Evaluates coupons against the counted items of the cart: checked and for sale. */
 export async function evaluateCoupons(
   ctx: RequestContext,
   cart: CartRow,

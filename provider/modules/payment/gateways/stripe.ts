@@ -13,7 +13,7 @@ import {
 } from './gateway';
 
 const NAME: GatewayName = 'stripe';
-const TIMEOUT_MS = 8_000; // below the storefront's own 10 s (spec 9)
+const TIMEOUT_MS = 8_000; // per attempt, below the storefront's own 10 s (spec 9)
 
 const env = {
   STRIPE_SECRET_KEY: z.string().optional(),
