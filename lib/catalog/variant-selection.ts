@@ -35,7 +35,7 @@ export type VariantView = {
   wasText: string | null;
   percentOff: number;
   points: number;
-  /** The quantity in stock. */
+  /** The quantity in stock, as far as a shopper is told (`toVisibleStock`). */
   qty: number;
   handlingDays: number;
   shippingTermsIndex: number;
