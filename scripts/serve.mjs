@@ -7,8 +7,9 @@ import { createPathLookup, createProviderFetch, listRedirects, listRoutes } from
 import { withResponseHeaders } from './response-headers.mjs';
 import { withCompression } from './compress-responses.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
-import { withRequestOrder, createListener, withRequestLimits } from './listener.mjs';
+import { createListener, withRequestOrder } from './listener.mjs';
 import { readPrecompressed } from './precompress-assets.mjs';
+import { withRequestLimits } from './request-limits.mjs';
 import { withScriptPolicy } from './script-policy.mjs';
 import { DELAY_MAX_SECONDS, shutDownOnSignals, EXIT_CODES, trackResponses } from './shutdown.mjs';
 

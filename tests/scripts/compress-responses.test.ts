@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withCompression } from '@/scripts/compress-responses.mjs';
 import { negotiateEncoding } from '@/scripts/encodings.mjs';
-import { withRequestLimits } from '@/scripts/listener.mjs';
+import { withRequestLimits } from '@/scripts/request-limits.mjs';
 
 const page = '<p>hair</p>'.repeat(1000);
 let server: Server | undefined;

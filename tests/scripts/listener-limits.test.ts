@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { withRequestOrder, createListener, withRequestLimits } from '@/scripts/listener.mjs';
+import { createListener, withRequestOrder } from '@/scripts/listener.mjs';
+import { withRequestLimits } from '@/scripts/request-limits.mjs';
 import { sendRawRequest } from '@/tests/support/raw-http';
 
 // What one client, or all together, may have in progress: requests of a connection, large bodies, unread

@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { BODY_MAX_BYTES, createListener, withRequestLimits } from '@/scripts/listener.mjs';
+import { createListener } from '@/scripts/listener.mjs';
+import { BODY_MAX_BYTES, withRequestLimits } from '@/scripts/request-limits.mjs';
 import { sendRawRequest } from '@/tests/support/raw-http';
 
 let server: Server;
