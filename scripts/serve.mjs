@@ -65,7 +65,6 @@ const { default: next } = await import('next');
 
 // For the process's requests to itself: closes last, independent of the host that the shop listens on.
 const loopback = createListener();
-loopback.timeout = 0; // on a slow machine the first start fills the database for minutes
 await listen(loopback, 0, '127.0.0.1');
 const loopbackUrl = `http://127.0.0.1:${loopback.address().port}`;
 process.env.OWN_ADDRESS = loopbackUrl; // read by lib/config/env.ts
@@ -92,7 +91,10 @@ loopback.on('request', handleRequest);
 server.on('request', withRequestOrder(track(handleRequest)));
 
 // Next opens the database with the first request, and a wrong setting ends the process there. A remote
-// provider is not called.
+// provider is not called. Filling an empty database, or waiting while another instance fills it, may take
+// minutes: only this request is not cut off.
+const { timeout } = loopback;
+loopback.timeout = 0;
 const firstPath = process.env.API_BASE_URL ? '/icon.svg' : '/api/health';
 const firstStatus = await new Promise((resolve) =>
   get(`${loopbackUrl}${firstPath}`, (response) => {
@@ -100,6 +102,7 @@ const firstStatus = await new Promise((resolve) =>
     resolve(response.statusCode);
   }).on('error', () => resolve(0)),
 );
+loopback.timeout = timeout;
 if (firstStatus !== 200 && !process.env.API_BASE_URL)
   exitWithError('the health check of its provider failed');
 

@@ -70,8 +70,8 @@ export const rateLimitRules = {
   /** Each is kept for 90 days (`deleteExpiredData`). */
   networkNewCart: { points: 2_000, duration: DAY_S },
   /**
-   * Calls with an address that anybody may enter, which send it an email now or later: welcome, event
-   * registration, newsletter, coupon claim, back in stock.
+   * Calls with an email address that anybody may enter. Registration, event registration and back in stock send
+   * it an email; newsletter and coupon claim put it on the list of subscribers.
    */
   networkUnsolicitedMail: { points: 300, duration: DAY_S },
   couponAttempt: { points: 10, duration: FIFTEEN_MINUTES_S },
