@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { NextConfig } from 'next';
 import { CURRENCY_CODES, NO_CURRENCY } from './lib/config/currencies';
 import { getCurrencyHeaders } from './lib/config/currency-headers';
@@ -23,6 +24,7 @@ const config: NextConfig = {
   // scripts/serve.mjs compresses a response once; Next alone compresses it on each request.
   compress: !process.env.COMPRESSED_BEFORE,
   // Pages of made-up addresses must not fill the disk: rendered pages live in a bounded memory cache.
+  cacheHandler: join(import.meta.dirname, 'scripts', 'page-cache-handler.mjs'),
   cacheMaxMemorySize: 256 * 1024 * 1024,
   // An interrupt gives /403 its real status.
   experimental: { isrFlushToDisk: false, authInterrupts: true },

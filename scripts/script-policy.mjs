@@ -56,7 +56,7 @@ function hashPageOnce(body, path, tag) {
   return page;
 }
 
-const isKnownTag = (ifNoneMatch, etag) =>
+export const isKnownTag = (ifNoneMatch, etag) =>
   ifNoneMatch?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** Passes on page requests with a nonce to render with, and sends each page with the policy for its own scripts. */

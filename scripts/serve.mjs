@@ -10,6 +10,7 @@ import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error
 import { createListener, withRequestOrder } from './listener.mjs';
 import { readPrecompressed } from './precompress-assets.mjs';
 import { withRequestLimits } from './request-limits.mjs';
+import { withResponseCache } from './response-cache.mjs';
 import { withScriptPolicy } from './script-policy.mjs';
 import { DELAY_MAX_SECONDS, shutDownOnSignals, EXIT_CODES, trackResponses } from './shutdown.mjs';
 
@@ -17,6 +18,7 @@ const { values } = parseArgs({
   options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
 });
 const PORT_MAX = 65_535;
+const CACHE_MAX_MB = 4_096;
 
 function exitWithError(reason) {
   console.error(`The shop cannot start: ${reason}.`);
@@ -37,6 +39,10 @@ const port = parseNumber('PORT', values.port ?? process.env.PORT, { fallback: 30
 const delaySeconds = parseNumber('SHUTDOWN_DELAY_SECONDS', process.env.SHUTDOWN_DELAY_SECONDS, {
   fallback: 5,
   max: DELAY_MAX_SECONDS,
+});
+const cacheMb = parseNumber('RESPONSE_CACHE_MB', process.env.RESPONSE_CACHE_MB, {
+  fallback: 64,
+  max: CACHE_MAX_MB,
 });
 const displayUrl = `http://${hostname ?? 'localhost'}:${port}`;
 
@@ -88,7 +94,7 @@ const handleRequest = withResponseHeaders(
   process.env,
 );
 loopback.on('request', handleRequest);
-server.on('request', withRequestOrder(track(handleRequest)));
+server.on('request', withRequestOrder(track(withResponseCache(handleRequest, cacheMb * 1024 * 1024))));
 
 // Next opens the database with the first request, and a wrong setting ends the process there. A remote
 // provider is not called. Filling an empty database, or waiting while another instance fills it, may take

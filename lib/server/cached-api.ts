@@ -1,6 +1,7 @@
 import 'server-only';
 import { isCurrencyCode } from '@/lib/config/currencies';
 import { createApi, type Api } from '@/lib/api/create-api';
+import { trackCachedReads } from './cached-reads';
 import { providerBaseUrl, providerFetch } from './embedded';
 import { createHttp } from '@/lib/api/http';
 import { getServerGuestToken } from './server-guest-token';
@@ -20,7 +21,7 @@ export function getCachedApi(currency: string): Api {
   const api = createApi(
     createHttp({
       baseURL: providerBaseUrl,
-      fetch: providerFetch,
+      fetch: trackCachedReads(providerFetch),
       headers: () => ({ guestToken: getServerGuestToken(), currency }),
     }),
   );

@@ -1,0 +1,197 @@
+// Sends pages that are the same for everybody from memory, without Next (docs/decisions/response-cache.md).
+import { negotiateEncoding } from './encodings.mjs';
+import { CURRENCIES } from './error-pages.mjs';
+import { haveTagsExpired, onTagsExpired, trackCachedPage } from './page-cache-handler.mjs';
+import { isKnownTag } from './script-policy.mjs';
+
+/** Of one path, over all currencies, encodings and kinds of RSC requests: clients choose what they send. */
+const VARIANTS_PER_PATH_MAX = 32;
+const KEY_MAX_CHARACTERS = 4_000;
+/** What a response takes besides its body. */
+const ENTRY_BYTES = 2_000;
+const TAG_BYTES = 100;
+
+/** Not pages, and pages whose response depends on the shopper's login (`config.matcher` of middleware.ts). */
+const NOT_CACHED = /^\/(?:api|media|_next)\/|^\/login|^\/order\/|user/;
+/** The headers that Next reads to choose among a page's forms: the document, or one of several RSC responses. */
+const RSC_HEADERS = [
+  'rsc',
+  'next-router-prefetch',
+  'next-router-segment-prefetch',
+  'next-router-state-tree',
+  'next-url',
+];
+/** Headers by which something else than a browser speaks to Next. */
+const INTERNAL_HEADER = /^(?:x-(?:nextjs|middleware|invoke|matched|prerender|now)-|next-(?:action|resume))/;
+const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/g;
+/** A 304 has no body, so no headers of one, and keeps the policy that came with the page (script-policy.mjs). */
+const NOT_IN_304 = new Set(['content-encoding', 'content-length', 'content-security-policy', 'content-type']);
+
+/** The currency that Next would choose (lib/config/currency-rewrites.ts); null if the cookie is unclear. */
+function getCurrency(cookie = '') {
+  if (!cookie.includes('currency=')) return CURRENCIES[0];
+  const values = [...cookie.matchAll(CURRENCY_COOKIE)].map(([, value]) => value.trim());
+  if (values.length === 0) return CURRENCIES[0];
+  return values.length === 1 && CURRENCIES.includes(values[0]) ? values[0] : null;
+}
+
+/**
+ * The path of a request and the key of its response: two requests with the same key get the same bytes from
+ * Next. Null if it must be handled by Next.
+ */
+function getKey(req) {
+  const { url, method, headers } = req;
+  if (method !== 'GET') return null;
+  const [path, query] = url.split('?');
+  if (NOT_CACHED.test(path)) return null;
+  if (query !== undefined && (!headers.rsc || !/^_rsc=[^&]*$/.test(query))) return null;
+  for (const name in headers) if (INTERNAL_HEADER.test(name)) return null;
+  const currency = getCurrency(headers.cookie);
+  if (!currency) return null;
+  const encoding = negotiateEncoding(headers['accept-encoding']);
+  let key = `${encoding} ${currency} ${url}`;
+  for (const name of RSC_HEADERS) if (headers[name] !== undefined) key += `\n${name}:${headers[name]}`;
+  return key.length > KEY_MAX_CHARACTERS ? null : { path, key };
+}
+
+/** Keeps responses up to a size, by key, path and tag. Evicts the least recently used first. */
+class ResponseStore {
+  #entries = new Map();
+  #keysByPath = new Map();
+  #keysByTag = new Map();
+  #bytes = 0;
+  #maxBytes;
+
+  constructor(maxBytes) {
+    this.#maxBytes = maxBytes;
+  }
+
+  get(key) {
+    const entry = this.#entries.get(key);
+    if (!entry) return null;
+    if (entry.page.freshUntil < Date.now()) {
+      this.#delete(key);
+      return null;
+    }
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  add(key, entry) {
+    if (entry.bytes > this.#maxBytes) return;
+    this.#delete(key);
+    this.#entries.set(key, entry);
+    this.#bytes += entry.bytes;
+    const { path, page } = entry;
+    const pathKeys = addTo(this.#keysByPath, path, key);
+    for (const tag of page.tags) addTo(this.#keysByTag, tag, key);
+    if (pathKeys.size > VARIANTS_PER_PATH_MAX) this.#delete(pathKeys.values().next().value);
+    for (const oldestKey of this.#entries.keys()) {
+      if (this.#bytes <= this.#maxBytes) break;
+      this.#delete(oldestKey);
+    }
+  }
+
+  deleteTags(tags) {
+    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#delete(key);
+  }
+
+  #delete(key) {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= entry.bytes;
+    removeFrom(this.#keysByPath, entry.path, key);
+    for (const tag of entry.page.tags) removeFrom(this.#keysByTag, tag, key);
+  }
+}
+
+function addTo(keysByName, name, key) {
+  const keys = keysByName.get(name) ?? new Set();
+  keysByName.set(name, keys.add(key));
+  return keys;
+}
+
+function removeFrom(keysByName, name, key) {
+  const keys = keysByName.get(name);
+  keys?.delete(key);
+  if (keys?.size === 0) keysByName.delete(name);
+}
+
+/** The headers of a response with this body as a flat list, as they were set. */
+function listHeaders(res, body) {
+  const headers = res.getRawHeaderNames().flatMap((name) => [name, res.getHeader(name)].flat(2));
+  return res.hasHeader('Content-Length') ? headers : [...headers, 'Content-Length', String(body.length)];
+}
+
+/** The headers with which script-policy.mjs and compress-responses.mjs send the same response as a 304. */
+function toNotModifiedHeaders(headers) {
+  const kept = [];
+  for (let index = 0; index < headers.length; index += 2) {
+    const [name, value] = headers.slice(index, index + 2);
+    if (NOT_IN_304.has(name.toLowerCase())) continue;
+    kept.push(name, name.toLowerCase() === 'vary' ? value.replace(/(?:^|, )Accept-Encoding$/, '') : value);
+  }
+  return kept;
+}
+
+function send(req, res, { headers, notModifiedHeaders, body, etag }) {
+  if (etag && isKnownTag(req.headers['if-none-match'], etag)) {
+    res.writeHead(304, notModifiedHeaders);
+    return res.end();
+  }
+  res.writeHead(200, headers);
+  return res.end(body);
+}
+
+/** Stores the response once it is complete, if it is one of Next's cached pages. */
+function storeResponse(res, { path, key }, store, getCachedPage) {
+  const { end } = res;
+  res.end = (body, ...rest) => {
+    res.end = end;
+    const page = !res.headersSent && res.statusCode === 200 && Buffer.isBuffer(body) ? getCachedPage() : null;
+    if (
+      page &&
+      res.getHeader('x-nextjs-cache') === 'HIT' &&
+      !res.hasHeader('Set-Cookie') &&
+      page.freshUntil > Date.now() &&
+      !haveTagsExpired(page.tags, page.lastModified)
+    ) {
+      const headers = listHeaders(res, body);
+      const bytes = body.length + ENTRY_BYTES + key.length + TAG_BYTES * page.tags.length;
+      const etag = res.getHeader('ETag');
+      store.add(key, {
+        path,
+        page,
+        body,
+        etag,
+        headers,
+        notModifiedHeaders: toNotModifiedHeaders(headers),
+        bytes,
+      });
+    }
+    return end.call(res, body, ...rest);
+  };
+}
+
+/**
+ * Answers requests from memory where Next would send a cached page. Expects to be the outermost handler, so
+ * that a kept response is complete. Keeps up to `maxBytes`; 0 passes everything on.
+ */
+export function withResponseCache(handle, maxBytes) {
+  if (maxBytes === 0) return handle;
+  const store = new ResponseStore(maxBytes);
+  onTagsExpired((tags) => store.deleteTags(tags));
+  return (req, res) => {
+    const request = getKey(req);
+    if (!request) return handle(req, res);
+    const entry = store.get(request.key);
+    // Next compares the tag of an RSC response itself, by the rules of HTTP.
+    if (entry && !(req.headers.rsc && req.headers['if-none-match'])) return send(req, res, entry);
+    let getCachedPage = () => null;
+    storeResponse(res, request, store, () => getCachedPage());
+    getCachedPage = trackCachedPage(() => handle(req, res));
+    return undefined;
+  };
+}
