@@ -106,6 +106,7 @@ export default defineConfig([
       'app/global-error.tsx',
       '*.config.{ts,mts,mjs}',
       'middleware.ts',
+      'scripts/page-cache-handler.mjs',
     ],
     rules: { 'import/no-default-export': 'off' },
   },

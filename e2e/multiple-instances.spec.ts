@@ -26,12 +26,15 @@ test.beforeAll(async () => {
   postgres = (await startTemporaryPostgres())!;
   redis = await openRedis();
   const start = (name: string) =>
-    startShop({
-      DATABASE_URL: postgres.url,
-      REDIS_URL: redis.url,
-      OWNER_KEY,
-      DATA_DIR: mkdtempSync(join(tmpdir(), `odette-${name}-`)),
-    });
+    startShop(
+      {
+        DATABASE_URL: postgres.url,
+        REDIS_URL: redis.url,
+        OWNER_KEY,
+        DATA_DIR: mkdtempSync(join(tmpdir(), `odette-${name}-`)),
+      },
+      'serve', // with its response cache
+    );
   // In parallel on an empty database: one of them seeds it.
   shops = await Promise.all([start('one'), start('other')]);
   await Promise.all(shops.map((shop) => shop.waitUntilOpen()));

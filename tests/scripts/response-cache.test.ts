@@ -1,18 +1,26 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import PageCacheHandler from '@/scripts/page-cache-handler.mjs';
+import UntypedPageCacheHandler from '@/scripts/page-cache-handler.mjs';
 import { withResponseCache } from '@/scripts/response-cache.mjs';
 
 const MB = 1024 * 1024;
 const YEAR_SECONDS = 31_536_000;
+
+type CachedPage = { html: string; headers: Record<string, string>; postponed: string | undefined };
+/** As Next uses it. */
+const PageCacheHandler = UntypedPageCacheHandler as unknown as new (context: object) => {
+  get: (key: string, context: object) => Promise<{ value: CachedPage } | null>;
+  set: (key: string, page: CachedPage, context: object) => Promise<void>;
+  revalidateTag: (tags: string[], durations: { expire: number }) => Promise<void>;
+};
 
 type CachedRead = { startedAt: number; endedAt: number | null };
 const globalStore = globalThis as typeof globalThis & { odetteCachedReads?: Set<CachedRead> };
 
 let server: Server | undefined;
 let handledCount = 0;
-let pages: PageCacheHandler;
+let pages: InstanceType<typeof PageCacheHandler>;
 /** What the "database" says; a page shows it. */
 let price = 1;
 
@@ -127,7 +135,7 @@ test('a browser that has the page gets a 304 without headers of a body', async (
 test('each currency, encoding and RSC request has a response of its own', async () => {
   const fetchPage = await serve();
   const path = newPath();
-  const requests = [
+  const requests: Record<string, string>[] = [
     {},
     { Cookie: 'currency=EUR' },
     { Cookie: 'a=b; currency=GBP; c=d' },
@@ -167,14 +175,12 @@ test.each([
   expect(handledCount).toBe(3);
 });
 
-test.each(['/login', '/order/payment', '/user', '/user/orders', '/api/health', '/media/a.jpg'])(
-  '%s is handled by Next',
-  async (path) => {
-    const fetchPage = await serve();
-    for (let count = 0; count < 4; count += 1) await fetchPage(path);
-    expect(handledCount).toBe(4);
-  },
-);
+const otherPaths = ['/login', '/order/payment', '/user', '/user/orders', '/api/health', '/media/a.jpg'];
+test.each(otherPaths)('%s is handled by Next', async (path) => {
+  const fetchPage = await serve();
+  for (let count = 0; count < 4; count += 1) await fetchPage(path);
+  expect(handledCount).toBe(4);
+});
 
 test.each([
   ['an error', { status: 404 }],
@@ -246,13 +252,6 @@ test('the least recently used responses make room', async () => {
   expect(handledCount).toBe(0);
   await fetchPage(second);
   expect(handledCount).toBe(1);
-});
-
-test('a response larger than all memory is not kept', async () => {
-  const fetchPage = await serve({ size: 300_000 }, 250_000);
-  const path = newPath();
-  for (let count = 0; count < 4; count += 1) await fetchPage(path);
-  expect(handledCount).toBe(4);
 });
 
 test('a client that makes up router states evicts only responses of that path', async () => {
