@@ -78,6 +78,18 @@ export default defineConfig([
           message: 'Read it once, in lib/config/env.ts or provider/config.ts.',
         },
       ],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['@phosphor-icons/*'],
+              message:
+                'Use Icon (components/ui/icons/icon.tsx): list the name in icon-names.ts, npm run icons.',
+            },
+          ],
+        },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/ban-ts-comment': [
         'error',
@@ -111,6 +123,7 @@ export default defineConfig([
     rules: { 'import/no-default-export': 'off' },
   },
   ...importBlocks,
+  { files: ['scripts/make-icons.ts'], rules: { 'no-restricted-imports': 'off' } },
   {
     files: [
       'lib/config/env.ts',

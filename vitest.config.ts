@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -32,7 +33,18 @@ const project = (name: string, hasShop: boolean, isAlone: boolean, groupOrder: n
   },
 });
 
+/** What an imported SVG is to Next: its URL in an object, where Vite has the URL alone. */
+const svgImports = {
+  name: 'svg-imports',
+  enforce: 'pre' as const,
+  load: (path: string) =>
+    path.endsWith('.svg')
+      ? `export default { src: '/_next/static/media/${basename(path)}', width: 256, height: 256 };`
+      : undefined,
+};
+
 export default defineConfig({
+  plugins: [svgImports],
   resolve: {
     alias: {
       '@': fileURLToPath(new URL('.', import.meta.url)),

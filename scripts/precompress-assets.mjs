@@ -1,13 +1,17 @@
-// The build's scripts and styles, compressed once to the smallest size: a .br and a .gz beside each file.
+// The build's scripts, styles and drawings, compressed once to the smallest size: a .br and a .gz beside each file.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-const TYPES = { '.js': 'application/javascript; charset=UTF-8', '.css': 'text/css; charset=UTF-8' };
+const TYPES = {
+  '.js': 'application/javascript; charset=UTF-8',
+  '.css': 'text/css; charset=UTF-8',
+  '.svg': 'image/svg+xml',
+};
 const EXTENSIONS = { br: '.br', gzip: '.gz' };
 const getContentType = (name) => TYPES[/\.\w+$/.exec(name)?.[0]];
 
-/** Lists all scripts and styles of a build, as paths below `/_next/static/`. */
+/** Lists all scripts, styles and drawings of a build, as paths below `/_next/static/`. */
 const listAssets = (dir) =>
   existsSync(dir) ? readdirSync(dir, { recursive: true }).filter((name) => getContentType(name)) : [];
 

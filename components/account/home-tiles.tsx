@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { Icon } from '@/components/ui/icons/icon';
 import * as accountText from '@/components/account/account-text';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import type { account } from '@/contract/account';
@@ -78,10 +78,9 @@ const Tile = ({ title, href, count, text }: TileProps) => (
       className="group/tile grid h-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 rounded-field border border-line p-5 transition-colors duration-120 hover:border-line-strong sm:content-start sm:p-6"
     >
       <span className="text-body text-ink-2">{title}</span>
-      <ArrowRightIcon
-        aria-hidden
+      <Icon
+        name="arrow-right-light"
         size={20}
-        weight="light"
         className="transition-transform duration-120 group-hover/tile:translate-x-1 max-sm:hidden"
       />
       <span className="font-display text-[2.5rem] leading-12 tabular-nums max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1 sm:col-span-2 sm:mt-2">

@@ -1,6 +1,6 @@
 'use client';
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { ShopLink } from '@/components/ui/display/shop-link';
@@ -33,14 +33,14 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
         className="relative flex min-h-8 w-full items-center gap-2 rounded-field px-3 text-small font-medium text-ink-2 before:absolute before:inset-x-0 before:-top-3 before:bottom-0 hover:text-ink max-lg:min-h-11 max-lg:justify-between max-lg:before:hidden xl:min-h-10 xl:justify-between xl:before:hidden"
       >
         {group.title}
-        <CaretDownIcon
-          aria-hidden
+        <Icon
+          name="caret-down"
           size={16}
           className={clsx('transition-transform duration-200', isOpen && 'rotate-180')}
         />
       </button>
       <ul id={listId} hidden={!isOpen} className="lg:max-xl:flex">
-        {group.items.map(({ label, href, icon: Icon, count }) => {
+        {group.items.map(({ label, href, icons: [icon, currentIcon], count }) => {
           const isCurrent = href === current;
           return (
             <li key={href}>
@@ -50,7 +50,7 @@ export function MenuGroupList({ group, current, counts, prefetch }: MenuGroupLis
                 aria-current={isCurrent ? 'page' : undefined}
                 className={clsx(menuRow, isCurrent ? 'bg-blush font-semibold text-wine' : 'hover:bg-petal')}
               >
-                <Icon aria-hidden size={22} weight={isCurrent ? 'fill' : 'light'} className="shrink-0" />
+                <Icon name={isCurrent ? currentIcon : icon} size={22} className="shrink-0" />
                 {label}
                 {count && counts && counts[count] > 0 && (
                   <span

@@ -1,17 +1,11 @@
-import type { Icon } from '@phosphor-icons/react';
-import { BookOpenIcon } from '@phosphor-icons/react/dist/ssr/BookOpen';
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
-import { LockSimpleIcon } from '@phosphor-icons/react/dist/ssr/LockSimple';
-import { MapPinIcon } from '@phosphor-icons/react/dist/ssr/MapPin';
-import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package';
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
-import { TicketIcon } from '@phosphor-icons/react/dist/ssr/Ticket';
-import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import type { IconName } from '@/components/ui/icons/icon-names';
 
 /** Counts in the side menu. */
 export type MenuCounts = { points: number; couponCount: number; wishlistCount: number; pendingOrder: number };
 
-type MenuItem = { label: string; href: string; icon: Icon; count?: keyof MenuCounts };
+/** Light, and filled for the current page. */
+type MenuIcons = readonly [IconName, IconName];
+type MenuItem = { label: string; href: string; icons: MenuIcons; count?: keyof MenuCounts };
 export type MenuGroup = { title: string; items: readonly MenuItem[] };
 
 /** User centre side menu (spec 2). */
@@ -19,24 +13,43 @@ export const menuGroups: readonly MenuGroup[] = [
   {
     title: 'My Assets',
     items: [
-      { label: 'Points', href: '/user/points', icon: StarIcon, count: 'points' },
-      { label: 'Coupon', href: '/user/coupon', icon: TicketIcon, count: 'couponCount' },
-      { label: 'Wishlist', href: '/user/wishlist', icon: HeartIcon, count: 'wishlistCount' },
+      { label: 'Points', href: '/user/points', icons: ['star-light', 'star-fill'], count: 'points' },
+      { label: 'Coupon', href: '/user/coupon', icons: ['ticket-light', 'ticket-fill'], count: 'couponCount' },
+      {
+        label: 'Wishlist',
+        href: '/user/wishlist',
+        icons: ['heart-light', 'heart-fill'],
+        count: 'wishlistCount',
+      },
     ],
   },
   {
     title: 'Order center',
-    items: [{ label: 'My Orders', href: '/user/order', icon: PackageIcon, count: 'pendingOrder' }],
+    items: [
+      {
+        label: 'My Orders',
+        href: '/user/order',
+        icons: ['package-light', 'package-fill'],
+        count: 'pendingOrder',
+      },
+    ],
   },
   {
     title: 'Account Setting',
     items: [
-      { label: 'Personal Information', href: '/user/setting/info', icon: UserIcon },
-      { label: 'Change password', href: '/user/setting/password', icon: LockSimpleIcon },
-      { label: 'Address book', href: '/user/address', icon: MapPinIcon },
+      { label: 'Personal Information', href: '/user/setting/info', icons: ['user-light', 'user-fill'] },
+      {
+        label: 'Change password',
+        href: '/user/setting/password',
+        icons: ['lock-simple-light', 'lock-simple-fill'],
+      },
+      { label: 'Address book', href: '/user/address', icons: ['map-pin-light', 'map-pin-fill'] },
     ],
   },
-  { title: 'More Service', items: [{ label: 'Blogs', href: '/blog', icon: BookOpenIcon }] },
+  {
+    title: 'More Service',
+    items: [{ label: 'Blogs', href: '/blog', icons: ['book-open-light', 'book-open-fill'] }],
+  },
 ];
 
 const UPLOAD_AVATAR = '/user/setting/components/uploadAvatar';

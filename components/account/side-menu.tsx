@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import { useEffect, useId, useRef, useState } from 'react';
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { Icon } from '@/components/ui/icons/icon';
 import * as accountText from '@/components/account/account-text';
 import { Avatar } from '@/components/ui/display/avatar';
 import { ShopLink } from '@/components/ui/display/shop-link';
@@ -67,8 +67,8 @@ export function SideMenu() {
           className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-press border border-line-strong px-4 text-small font-semibold lg:hidden"
         >
           {accountText.menuButton}
-          <CaretDownIcon
-            aria-hidden
+          <Icon
+            name="caret-down"
             size={16}
             className={clsx('transition-transform duration-200', isUnfolded && 'rotate-180')}
           />

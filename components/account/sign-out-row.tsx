@@ -1,6 +1,6 @@
 'use client';
 
-import { SignOutIcon } from '@phosphor-icons/react/dist/ssr/SignOut';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
@@ -26,7 +26,7 @@ export function SignOutRow() {
         onClick={() => void signOut()}
         className={clsx(menuRow, 'text-ink-2 hover:bg-petal hover:text-ink')}
       >
-        <SignOutIcon aria-hidden size={22} weight="light" className="shrink-0" />
+        <Icon name="sign-out-light" size={22} className="shrink-0" />
         Sign out
       </button>
     </div>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { Icon } from '@/components/ui/icons/icon';
 import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import * as addressText from '@/components/address/address-text';
@@ -71,7 +71,7 @@ export function AddressBook({ likelyCountryId }: { likelyCountryId: string }) {
               onClick={() => setOpen({ kind: 'add' })}
               className="flex h-full min-h-40 w-full flex-col items-center justify-center gap-2 rounded-field border border-dashed border-line-strong p-6 font-semibold transition-colors duration-120 hover:border-ink hover:bg-petal"
             >
-              <PlusIcon aria-hidden size={24} weight="light" />
+              <Icon name="plus-light" size={24} />
               {addressText.add}
             </button>
           </li>

@@ -1,9 +1,5 @@
 import { notFound } from 'next/navigation';
-import { EnvelopeSimpleIcon } from '@phosphor-icons/react/dist/ssr/EnvelopeSimple';
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
-import { LinkSimpleIcon } from '@phosphor-icons/react/dist/ssr/LinkSimple';
-import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo';
-import { TwitterLogoIcon } from '@phosphor-icons/react/dist/ssr/TwitterLogo';
+import { Icon } from '@/components/ui/icons/icon';
 import type { ReactNode } from 'react';
 import { CommentsSection } from '@/components/blog/comments-section';
 import { ContentsList } from '@/components/blog/contents-list';
@@ -137,13 +133,10 @@ const Tags = ({ tags }: { tags: readonly string[] }) =>
     </p>
   );
 
-const look = { 'aria-hidden': true, size: 18 } as const;
-
-/** Rendered on the server: the client bundle would contain six weights of each icon. */
 const shareIcons: Record<ShareChannel, ReactNode> = {
-  link: <LinkSimpleIcon {...look} />,
-  pinterest: <PinterestLogoIcon {...look} />,
-  facebook: <FacebookLogoIcon {...look} />,
-  twitter: <TwitterLogoIcon {...look} />,
-  email: <EnvelopeSimpleIcon {...look} />,
+  link: <Icon name="link-simple" size={18} />,
+  pinterest: <Icon name="pinterest-logo" size={18} />,
+  facebook: <Icon name="facebook-logo" size={18} />,
+  twitter: <Icon name="twitter-logo" size={18} />,
+  email: <Icon name="envelope-simple" size={18} />,
 };

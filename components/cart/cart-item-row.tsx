@@ -1,6 +1,6 @@
 'use client';
 
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
@@ -93,7 +93,7 @@ function CartItemDetails({ item }: { item: CartItem }) {
 
 const CartItemNote = ({ tone, children }: { tone: string; children: ReactNode }) => (
   <p className={clsx('mt-1 flex items-start gap-1.5 text-caption', tone)}>
-    <WarningCircleIcon aria-hidden size={15} className="mt-px shrink-0" />
+    <Icon name="warning-circle" size={15} className="mt-px shrink-0" />
     {children}
   </p>
 );

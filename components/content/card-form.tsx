@@ -1,6 +1,6 @@
 'use client';
 
-import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
+import { Icon } from '@/components/ui/icons/icon';
 import { useWatch } from 'react-hook-form';
 import * as cardFormText from '@/components/content/card-form-text';
 import { Button } from '@/components/ui/display/button';
@@ -62,7 +62,7 @@ function CardNumberField() {
         brand ? (
           <span className="absolute right-4 text-small font-semibold text-ink-2">{brand.name}</span>
         ) : (
-          <CreditCardIcon aria-hidden size={22} weight="light" className="text-ink-3" />
+          <Icon name="credit-card-light" size={22} className="text-ink-3" />
         )
       }
     />

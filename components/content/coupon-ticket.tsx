@@ -1,5 +1,4 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import * as couponTicketText from '@/components/content/coupon-ticket-text';
@@ -88,7 +87,7 @@ export function CouponTicket(props: CouponTicketProps) {
 
 const AppliedMark = () => (
   <span className="inline-flex items-center gap-1.5 text-small font-semibold text-wine">
-    <CheckIcon aria-hidden size={13} weight="bold" />
+    <Icon name="check-bold" size={13} />
     {couponTicketText.applied}
   </span>
 );
@@ -116,7 +115,7 @@ function CouponTicketAction({ state = 'open', code, onCopy, action }: CouponTick
       className="-my-2.5 inline-flex min-h-11 items-center gap-2 rounded-box font-semibold transition-colors duration-120 hover:text-wine"
     >
       {code}
-      <CopySimpleIcon aria-hidden size={18} />
+      <Icon name="copy-simple" size={18} />
     </button>
   );
 }

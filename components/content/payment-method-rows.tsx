@@ -1,19 +1,17 @@
 'use client';
 
-import { BankIcon } from '@phosphor-icons/react/dist/ssr/Bank';
-import { CalendarBlankIcon } from '@phosphor-icons/react/dist/ssr/CalendarBlank';
-import { CreditCardIcon } from '@phosphor-icons/react/dist/ssr/CreditCard';
-import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
 import * as cardFormText from '@/components/content/card-form-text';
+import type { IconName } from '@/components/ui/icons/icon-names';
+import { Icon } from '@/components/ui/icons/icon';
 import type { PaymentMethod } from '@/contract/checkout';
 import { RadioRows } from '@/components/ui/form/radio-rows';
 
 const icons = {
-  card: CreditCardIcon,
-  wallet: WalletIcon,
-  instalments: CalendarBlankIcon,
-  bank: BankIcon,
-} satisfies Record<PaymentMethod['icon'], unknown>;
+  card: 'credit-card-light',
+  wallet: 'wallet-light',
+  instalments: 'calendar-blank-light',
+  bank: 'bank-light',
+} as const satisfies Record<PaymentMethod['icon'], IconName>;
 
 type PaymentMethodRowsProps = {
   methods: readonly PaymentMethod[];
@@ -28,9 +26,11 @@ export const PaymentMethodRows = ({ methods, value, onChoose }: PaymentMethodRow
     onChoose={onChoose}
     rows={[...methods]
       .sort((a, b) => a.sortOrder - b.sortOrder)
-      .map(({ code, title, text, icon }) => {
-        const Icon = icons[icon];
-        return { value: code, title, text, icon: <Icon aria-hidden size={22} weight="light" /> };
-      })}
+      .map(({ code, title, text, icon }) => ({
+        value: code,
+        title,
+        text,
+        icon: <Icon name={icons[icon]} size={22} />,
+      }))}
   />
 );

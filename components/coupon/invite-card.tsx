@@ -1,6 +1,6 @@
 'use client';
 
-import { GiftIcon } from '@phosphor-icons/react/dist/ssr/Gift';
+import { Icon } from '@/components/ui/icons/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/display/button';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -20,7 +20,7 @@ export function InviteCard() {
       aria-labelledby="invite-card"
       className="flex min-h-37 fade-in flex-wrap items-center gap-x-6 gap-y-4 rounded-field border border-dashed border-line-strong p-6"
     >
-      <GiftIcon aria-hidden size={28} weight="light" className="shrink-0" />
+      <Icon name="gift-light" size={28} className="shrink-0" />
       <div className="min-w-0 flex-1 basis-48">
         <h2 id="invite-card" className="text-body font-semibold">
           {couponText.inviteTitle(reward.previewValueFormat, pointsWorthFormat)}

@@ -1,7 +1,7 @@
 'use client';
 
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import * as paths from '@/components/ui/icons/first-view-paths';
+import { InlineIcon } from '@/components/ui/icons/inline-icon';
 import { clsx } from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/display/icon-button';
@@ -40,7 +40,7 @@ export function HeroSlides({ titles, children }: HeroSlidesProps) {
       <div className="shell flex justify-center py-1 lg:justify-end">
         <div className="flex items-center gap-1 lg:-mr-2">
           <IconButton label="Previous slide" onClick={() => moveSlide(-1)}>
-            <CaretLeftIcon aria-hidden size={20} />
+            <InlineIcon path={paths.caretLeft} size={20} />
           </IconButton>
           {titles.map((title, index) => (
             <button
@@ -60,7 +60,7 @@ export function HeroSlides({ titles, children }: HeroSlidesProps) {
             </button>
           ))}
           <IconButton label="Next slide" onClick={() => moveSlide(1)}>
-            <CaretRightIcon aria-hidden size={20} />
+            <InlineIcon path={paths.caretRight} size={20} />
           </IconButton>
         </div>
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
+import { Icon } from '@/components/ui/icons/icon';
 import { useState } from 'react';
 import * as homeText from '@/components/home/home-text';
 import { Picture } from '@/components/ui/display/picture';
@@ -37,7 +37,7 @@ export function VideoTile({ title, poster, source, seconds }: VideoTileProps) {
     >
       <Picture path={poster} alt="" {...POSTER} sizes="(min-width: 1024px) 25vw, 220px" />
       <span className="absolute bottom-4 left-4 grid size-13 place-items-center rounded-press bg-paper/85 transition-colors duration-120 group-hover/film:bg-paper">
-        <PlayIcon aria-hidden size={20} weight="fill" />
+        <Icon name="play-fill" size={20} />
       </span>
     </button>
   );

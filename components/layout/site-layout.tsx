@@ -1,4 +1,5 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import * as paths from '@/components/ui/icons/first-view-paths';
+import { InlineIcon } from '@/components/ui/icons/inline-icon';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { readCurrencies, readFooter, readNavigationMenu, readTopBannerConfig } from '@/lib/cached/system';
@@ -24,7 +25,7 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
         <TopBannerCarousel
           items={top.topBanner}
           endTime={top.topEndTime}
-          closeIcon={<XIcon aria-hidden size={20} weight="light" />}
+          closeIcon={<InlineIcon path={paths.xLight} size={20} />}
         />
       </ErrorBoundary>
       <SiteHeader items={items} currency={currency} currencies={currencyOptions} />

@@ -1,15 +1,15 @@
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { SlidersHorizontalIcon } from '@phosphor-icons/react/dist/ssr/SlidersHorizontal';
+import { Icon } from '@/components/ui/icons/icon';
+import * as paths from '@/components/ui/icons/first-view-paths';
+import { InlineIcon } from '@/components/ui/icons/inline-icon';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import { TEXTURES } from '@/lib/format/hair-texture-shapes';
 
-/** Rendered on the server and passed to the list, so that its browser code contains no icons or strands. */
+/** Rendered on the server and passed to the list, so that its browser code contains no paths of icons and no strands. */
 export const listingIcons = {
-  check: <CheckIcon aria-hidden size={16} />,
-  tick: <CheckIcon aria-hidden size={13} weight="bold" />,
-  down: <CaretDownIcon aria-hidden size={18} />,
-  sliders: <SlidersHorizontalIcon aria-hidden size={20} />,
+  check: <Icon name="check" size={16} />,
+  tick: <Icon name="check-bold" size={13} />,
+  down: <InlineIcon path={paths.caretDown} size={18} />,
+  sliders: <InlineIcon path={paths.slidersHorizontal} size={20} />,
   glyphs: TEXTURES.map((texture) => ({ texture, glyph: <StrandGlyph texture={texture} width={48} /> })),
 };
 

@@ -1,4 +1,4 @@
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Icon } from '@/components/ui/icons/icon';
 import * as paymentText from '@/components/payment/payment-text';
 import { Button } from '@/components/ui/display/button';
 import { TextButton } from '@/components/ui/display/text-link';
@@ -12,7 +12,7 @@ const bringIntoView = (panel: HTMLElement | null) => panel?.scrollIntoView({ blo
 export const DeclinedPanel = ({ message, onRetry, onOtherMethod }: DeclinedPanelProps) => (
   <div ref={bringIntoView} role="alert" className="mb-6 rounded-field bg-red-tint p-6">
     <p className="flex items-start gap-2.5 text-red">
-      <WarningCircleIcon aria-hidden size={20} weight="fill" className="mt-0.5 shrink-0" />
+      <Icon name="warning-circle-fill" size={20} className="mt-0.5 shrink-0" />
       <span>{message}</span>
     </p>
     <p className="mt-2 text-small text-ink-2">{paymentText.orderIsSaved}</p>

@@ -1,5 +1,4 @@
-import { HourglassIcon } from '@phosphor-icons/react/dist/ssr/Hourglass';
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
+import { Icon } from '@/components/ui/icons/icon';
 import type { ReactNode } from 'react';
 import * as paymentText from '@/components/payment/payment-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';
@@ -21,7 +20,7 @@ type PendingProps = { orderId: number; message: string; onCheckAgain: () => void
 
 export const PendingPayment = ({ orderId, message, onCheckAgain }: PendingProps) => (
   <PaymentOutcome
-    icon={<HourglassIcon aria-hidden size={40} weight="light" className="mb-5 -ml-1.5 text-amber" />}
+    icon={<Icon name="hourglass-light" size={40} className="mb-5 -ml-1.5 text-amber" />}
     title={paymentText.pendingTitle}
   >
     <div role="status">
@@ -54,7 +53,7 @@ type EndedProps = { orderId: number; message: string };
 
 export const FailedPayment = ({ orderId, message }: EndedProps) => (
   <PaymentOutcome
-    icon={<WarningCircleIcon aria-hidden size={40} weight="fill" className="mb-5 text-red" />}
+    icon={<Icon name="warning-circle-fill" size={40} className="mb-5 text-red" />}
     title={paymentText.declinedTitle}
   >
     <div role="alert">

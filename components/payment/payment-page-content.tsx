@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { Icon } from '@/components/ui/icons/icon';
 import type { Order } from '@/contract/order';
 import { Picture } from '@/components/ui/display/picture';
 import { ErrorState } from '@/components/ui/display/error-state';
@@ -98,7 +98,7 @@ type PaymentCountdownProps = {
 /** How long the order can be paid, and whether its items are reserved until then. */
 const PaymentCountdown = ({ leftMs, reservedUntil }: PaymentCountdownProps) => (
   <div className="flex items-center gap-3 rounded-field bg-amber-tint px-5 py-3.5 text-small text-amber">
-    <ClockIcon aria-hidden size={20} className="shrink-0" />
+    <Icon name="clock" size={20} className="shrink-0" />
     <span className="min-w-0 flex-1">{paymentDeadlineText(reservedUntil)}</span>
     <Countdown
       size="line"

@@ -1,6 +1,6 @@
 'use client';
 
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { Icon } from '@/components/ui/icons/icon';
 import type { ReactNode } from 'react';
 import type { Order } from '@/contract/order';
 import { ButtonLink } from '@/components/ui/display/button';
@@ -23,7 +23,7 @@ export function ThankYou({ order }: { order: Order }) {
       <Steps current="done" />
       <div className="mx-auto mt-10 max-w-180">
         <span className="mb-5 grid size-14 place-items-center rounded-press bg-leaf-tint text-leaf">
-          <CheckIcon aria-hidden size={28} weight="bold" />
+          <Icon name="check-bold" size={28} />
         </span>
         <h1 className="font-display text-display-l">{paymentText.thanks(shippingAddress.firstname)}</h1>
         <p role="status" className="mt-3 text-body-l">

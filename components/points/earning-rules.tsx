@@ -1,7 +1,6 @@
 'use client';
 
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
-import { CircleIcon } from '@phosphor-icons/react/dist/ssr/Circle';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import * as pointsText from '@/components/points/points-text';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
@@ -32,9 +31,9 @@ const EarningRuleRow = ({
 }) => (
   <li className="flex items-center gap-4 border-t border-line py-4">
     {isDone ? (
-      <CheckCircleIcon aria-hidden size={24} weight="fill" className="shrink-0 text-leaf" />
+      <Icon name="check-circle-fill" size={24} className="shrink-0 text-leaf" />
     ) : (
-      <CircleIcon aria-hidden size={24} weight="light" className="shrink-0 text-line-strong" />
+      <Icon name="circle-light" size={24} className="shrink-0 text-line-strong" />
     )}
     <div className="min-w-0 flex-1">
       <p className="font-semibold">

@@ -1,6 +1,4 @@
-import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
-import { HandbagIcon } from '@phosphor-icons/react/dist/ssr/Handbag';
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { Badge, type BadgeTone } from '@/components/ui/display/badge';
 import { ChooseOptions } from '@/components/product-card/choose-options';
@@ -111,7 +109,7 @@ function CardImages({ card, sizes, isPriority }: CardImagesProps) {
         name={card.name}
         className="absolute! top-2.5 right-2.5 z-1"
       >
-        <HeartIcon aria-hidden size={20} />
+        <Icon name="heart" size={20} />
       </WishlistButton>
       {card.isSaleable ? (
         <ChooseOptions
@@ -121,12 +119,12 @@ function CardImages({ card, sizes, isPriority }: CardImagesProps) {
           name={card.name}
           hasOptions={card.hasOptions}
           defaultVariantId={card.defaultVariantId}
-          icon={<HandbagIcon aria-hidden size={20} />}
+          icon={<Icon name="handbag" size={20} />}
           className="pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100"
         />
       ) : (
         <IntentLink href={`${getCardHref(card)}#notify`} className="card-pill max-sm:text-small">
-          <BellIcon aria-hidden size={18} />
+          <Icon name="bell" size={18} />
           {productCardText.notifyMe}
           <span className="sr-only">: {card.name}</span>
         </IntentLink>

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { LightIcon } from '@/components/ui/display/light-icon';
+import { Icon } from '@/components/ui/icons/icon';
 import { IconButton } from '@/components/ui/display/icon-button';
 import * as productCardText from '@/components/product-card/product-card-text';
 import { addToWishlist, removeFromWishlist } from '@/components/product-card/wishlist-actions';
@@ -44,7 +44,7 @@ export function WishlistButton(props: WishlistButtonProps) {
       onClick={handleClick}
       className={className}
     >
-      {isSaved ? <LightIcon name="heart" size={iconSizes[size]} className="text-wine" /> : children}
+      {isSaved ? <Icon name="heart-fill" size={iconSizes[size]} className="text-wine" /> : children}
     </IconButton>
   );
 }

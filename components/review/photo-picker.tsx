@@ -1,7 +1,6 @@
 'use client';
 
-import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icons/icon';
 import { useId } from 'react';
 import * as reviewText from '@/components/review/review-text';
 import { RequiredStar } from '@/components/ui/form/field-label';
@@ -47,7 +46,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
               onClick={() => onChange((current) => current.filter((otherPath) => otherPath !== path))}
               className="absolute! top-1 right-1"
             >
-              <XIcon aria-hidden size={16} />
+              <Icon name="x" size={16} />
             </IconButton>
           </div>
         ))}
@@ -70,7 +69,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
                   onClick={() => dismiss(key)}
                   className="absolute! top-1 right-1"
                 >
-                  <XIcon aria-hidden size={16} />
+                  <Icon name="x" size={16} />
                 </IconButton>
               )}
             </div>
@@ -89,7 +88,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
             htmlFor={id}
             className="relative grid size-24 cursor-pointer place-items-center content-center gap-1 rounded-field border border-dashed border-line-strong text-small text-ink-2 hover:border-ink hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
-            <CameraIcon aria-hidden size={24} weight="light" />
+            <Icon name="camera-light" size={24} />
             {reviewText.add}
             <input
               id={id}

@@ -1,4 +1,4 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { Icon } from '@/components/ui/icons/icon';
 import * as reviewText from '@/components/review/review-text';
 import { TextLink } from '@/components/ui/display/text-link';
 import { formatWholeNumber } from '@/lib/format/amount';
@@ -11,7 +11,7 @@ export const Thanks = ({ message, balance, isAll }: ThanksProps) => (
     role="status"
     className="mb-8 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-field bg-leaf-tint px-6 py-5"
   >
-    <CheckIcon aria-hidden size={22} weight="bold" className="text-leaf" />
+    <Icon name="check-bold" size={22} className="text-leaf" />
     <p>
       <span className="font-semibold">{message}.</span> {reviewText.balance(formatWholeNumber(balance))}
     </p>

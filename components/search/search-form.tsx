@@ -1,4 +1,4 @@
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { Icon } from '@/components/ui/icons/icon';
 import * as searchText from '@/components/search/search-text';
 import { IconButton } from '@/components/ui/display/icon-button';
 
@@ -16,7 +16,7 @@ export const SearchForm = ({ q }: { q: string }) => (
       className="min-h-13 min-w-0 flex-1 bg-transparent text-body-l outline-offset-4"
     />
     <IconButton label={searchText.submit} type="submit">
-      <MagnifyingGlassIcon aria-hidden size={22} weight="light" />
+      <Icon name="magnifying-glass-light" size={22} />
     </IconButton>
   </form>
 );

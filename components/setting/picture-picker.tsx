@@ -1,6 +1,6 @@
 'use client';
 
-import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useState, type DragEvent } from 'react';
 import * as settingText from '@/components/setting/setting-text';
@@ -37,7 +37,7 @@ export function PicturePicker({ avatar, name, onChoose }: PicturePickerProps) {
           isDragOver ? 'border-ink bg-petal' : 'border-line-strong hover:border-ink hover:bg-petal',
         )}
       >
-        <CameraIcon aria-hidden size={28} weight="light" />
+        <Icon name="camera-light" size={28} />
         <span className="font-semibold">{settingText.choosePicture}</span>
         <span className="text-small text-ink-2">{settingText.dropPicture}</span>
         <PictureInput onChoose={onChoose} />

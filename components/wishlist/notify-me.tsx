@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { BellIcon } from '@phosphor-icons/react/dist/ssr/Bell';
+import { Icon } from '@/components/ui/icons/icon';
 import { Button } from '@/components/ui/display/button';
 import * as wishlistText from '@/components/wishlist/wishlist-text';
 import type { WishlistItem } from '@/contract/wishlist';
@@ -35,7 +35,7 @@ export function NotifyMe({ item: { product, variantId } }: { item: WishlistItem 
       onClick={() => void requestNotification()}
       className="max-sm:px-2!"
     >
-      <BellIcon aria-hidden size={18} className="max-sm:hidden" />
+      <Icon name="bell" size={18} className="max-sm:hidden" />
       {wishlistText.notify}
       <span className="sr-only">: {product.name}</span>
     </Button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
+import { Icon } from '@/components/ui/icons/icon';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/display/badge';
 import { Button } from '@/components/ui/display/button';
@@ -51,7 +51,7 @@ export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: Wishl
           onClick={onRemove}
           className="absolute! top-2.5 right-2.5 z-1 text-wine"
         >
-          <HeartIcon aria-hidden size={20} weight="fill" />
+          <Icon name="heart-fill" size={20} />
         </IconButton>
       </div>
       <h2 className="mt-3.5 line-clamp-2 text-body leading-5.5 font-semibold">

@@ -1,6 +1,6 @@
 'use client';
 
-import { CameraIcon } from '@phosphor-icons/react/dist/ssr/Camera';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useEffect, useId, useState, type DragEvent } from 'react';
 import * as activityOpeningText from '@/components/activity/opening/opening-text';
@@ -54,7 +54,7 @@ export function PhotoDrop({ photo, onChoose }: PhotoDropProps) {
             isDragOver ? 'border-ink bg-petal' : 'border-line-strong',
           )}
         >
-          <CameraIcon aria-hidden size={24} weight="light" />
+          <Icon name="camera-light" size={24} />
           {activityOpeningText.photoHint}
           <input
             type="file"

@@ -1,6 +1,6 @@
 'use client';
 
-import { GoogleLogoIcon } from '@phosphor-icons/react/dist/ssr/GoogleLogo';
+import { Icon } from '@/components/ui/icons/icon';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/display/button';
 import { renderGoogleButton } from '@/lib/auth/social/google';
@@ -44,7 +44,7 @@ export function GoogleButton({ isBusy, onResult }: GoogleButtonProps) {
         onClick={() => onResult(createSdkNotLoaded('google'))}
         className="min-w-0 border! border-line-strong! px-3! font-medium!"
       >
-        <GoogleLogoIcon aria-hidden size={20} /> Google
+        <Icon name="google-logo" size={20} /> Google
       </Button>
       <div
         ref={containerRef}

@@ -1,7 +1,6 @@
 'use client';
 
-import { AppleLogoIcon } from '@phosphor-icons/react/dist/ssr/AppleLogo';
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
+import { Icon } from '@/components/ui/icons/icon';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import * as authText from '@/components/auth/auth-text';
@@ -43,7 +42,7 @@ function SocialButtonList(props: SocialButtonsProps) {
             preload={loadFacebookSdk}
             onPress={async () => handleResult('facebook', await signInWithFacebook())}
           >
-            <FacebookLogoIcon aria-hidden size={20} /> Facebook
+            <Icon name="facebook-logo" size={20} /> Facebook
           </SocialLoginButton>
         )}
         {APPLE_CLIENT_ID && (
@@ -52,7 +51,7 @@ function SocialButtonList(props: SocialButtonsProps) {
             preload={loadAppleSdk}
             onPress={async () => handleResult('apple', await signInWithApple())}
           >
-            <AppleLogoIcon aria-hidden size={20} /> Apple
+            <Icon name="apple-logo" size={20} /> Apple
           </SocialLoginButton>
         )}
       </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import { LockIcon } from '@phosphor-icons/react/dist/ssr/Lock';
+import { Icon } from '@/components/ui/icons/icon';
 import * as checkoutFormText from '@/components/checkout/form/form-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
@@ -34,7 +34,7 @@ export const PlaceButton = ({
       </p>
     )}
     <Button isWide onClick={onPlace} isBusy={isBusy} disabled={reason !== null} {...stableClickProps}>
-      <LockIcon aria-hidden size={20} />
+      <Icon name="lock" size={20} />
       {checkoutFormText.placeOrder(totalText)}
     </Button>
     <p className="mt-4 text-center text-caption text-ink-2">{reason ?? checkoutFormText.nothingCharged}</p>

@@ -1,7 +1,6 @@
 'use client';
 
-import { AirplaneTiltIcon } from '@phosphor-icons/react/dist/ssr/AirplaneTilt';
-import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import type { Checkout, ShippingMethod } from '@/contract/checkout';
 import { shippingDaysText } from '@/components/checkout/checkout-text';
@@ -64,9 +63,9 @@ export function ShippingMethods({
             title: method.methodTitle,
             text: method.available ? shippingDaysText(method) : method.errorMessage,
             icon: isQuick(method) ? (
-              <AirplaneTiltIcon aria-hidden size={22} weight="light" />
+              <Icon name="airplane-tilt-light" size={22} />
             ) : (
-              <TruckIcon aria-hidden size={22} weight="light" />
+              <Icon name="truck-light" size={22} />
             ),
             trailing: <PriceText method={method} />,
             isDisabled: !method.available,

@@ -1,6 +1,6 @@
 'use client';
 
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useId, useState, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
@@ -53,8 +53,8 @@ export function OrderSummary({ checkout, children }: OrderSummaryProps) {
       >
         <span className="flex items-center gap-2">
           {checkoutSummaryText.orderTitle}
-          <CaretDownIcon
-            aria-hidden
+          <Icon
+            name="caret-down"
             size={18}
             className={clsx('transition-transform duration-200', isOpen && 'rotate-180')}
           />

@@ -1,6 +1,6 @@
 'use client';
 
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
+import { Icon } from '@/components/ui/icons/icon';
 import { useRouter } from 'next/navigation';
 import type { SubmitEvent } from 'react';
 import * as errorPagesText from '@/components/layout/error-pages/error-pages-text';
@@ -20,12 +20,7 @@ export function ErrorSearch() {
 
   return (
     <form role="search" action="/search/result" onSubmit={search} className="relative min-w-60 flex-1">
-      <MagnifyingGlassIcon
-        aria-hidden
-        size={20}
-        weight="light"
-        className="pointer-events-none absolute top-4 left-5"
-      />
+      <Icon name="magnifying-glass-light" size={20} className="pointer-events-none absolute top-4 left-5" />
       <input
         name="q"
         type="search"

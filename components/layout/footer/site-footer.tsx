@@ -1,6 +1,4 @@
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
-import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
-import { PlusIcon } from '@phosphor-icons/react/dist/ssr/Plus';
+import { Icon } from '@/components/ui/icons/icon';
 import * as footerText from '@/components/layout/footer/footer-text';
 import type { SystemConfigs } from '@/contract/system';
 import { GTM_ID, STORE_NAME } from '@/lib/config/public-env';
@@ -25,7 +23,7 @@ const legal: Links = [
 
 export function SiteFooter({ configs, currency }: SiteFooterProps) {
   const contact = configs?.footerContactUs ?? [];
-  const fold = <PlusIcon aria-hidden size={20} weight="light" />;
+  const fold = <Icon name="plus-light" size={20} />;
 
   return (
     <footer className="on-noir bg-noir text-on-noir">
@@ -34,7 +32,7 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
           <div className="max-md:mb-8 md:col-span-3 xl:col-span-1">
             <p className="max-w-75 font-display text-display-s text-balance">{footerText.newsletterTitle}</p>
             <div className="mt-4 max-w-100 md:mt-5">
-              <NewsletterForm icon={<ArrowRightIcon aria-hidden size={20} />} />
+              <NewsletterForm icon={<Icon name="arrow-right" size={20} />} />
             </div>
             <p className="mt-3 text-caption text-on-noir-2">{footerText.newsletterHint}</p>
           </div>
@@ -117,7 +115,7 @@ const StudioBlock = () => (
       className="mt-auto inline-flex min-h-11 items-center gap-2.5 text-small font-semibold hover:text-blush"
     >
       {footerText.visitStudio}
-      <ArrowUpRightIcon aria-hidden size={16} />
+      <Icon name="arrow-up-right" size={16} />
       <span className="sr-only">{footerText.opensNewWindow}</span>
     </a>
   </section>

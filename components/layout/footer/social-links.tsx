@@ -1,9 +1,5 @@
-import { FacebookLogoIcon } from '@phosphor-icons/react/dist/ssr/FacebookLogo';
-import { InstagramLogoIcon } from '@phosphor-icons/react/dist/ssr/InstagramLogo';
-import { PinterestLogoIcon } from '@phosphor-icons/react/dist/ssr/PinterestLogo';
-import { TiktokLogoIcon } from '@phosphor-icons/react/dist/ssr/TiktokLogo';
-import { TwitterLogoIcon } from '@phosphor-icons/react/dist/ssr/TwitterLogo';
-import { YoutubeLogoIcon } from '@phosphor-icons/react/dist/ssr/YoutubeLogo';
+import type { IconName } from '@/components/ui/icons/icon-names';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import * as footerText from '@/components/layout/footer/footer-text';
 import { SOCIAL_SITES } from '@/lib/config/shop';
@@ -12,13 +8,13 @@ type Network = keyof typeof SOCIAL_SITES;
 
 // In the order of spec 1.
 const networks = [
-  { name: 'Facebook', Icon: FacebookLogoIcon },
-  { name: 'Pinterest', Icon: PinterestLogoIcon },
-  { name: 'Instagram', Icon: InstagramLogoIcon },
-  { name: 'YouTube', Icon: YoutubeLogoIcon },
-  { name: 'Twitter', Icon: TwitterLogoIcon },
-  { name: 'TikTok', Icon: TiktokLogoIcon },
-] as const satisfies { name: Network; Icon: unknown }[];
+  { name: 'Facebook', icon: 'facebook-logo-light' },
+  { name: 'Pinterest', icon: 'pinterest-logo-light' },
+  { name: 'Instagram', icon: 'instagram-logo-light' },
+  { name: 'YouTube', icon: 'youtube-logo-light' },
+  { name: 'Twitter', icon: 'twitter-logo-light' },
+  { name: 'TikTok', icon: 'tiktok-logo-light' },
+] as const satisfies { name: Network; icon: IconName }[];
 
 export const isSocialLink = ({ title }: { title: string }) => findNetwork(title) !== undefined;
 
@@ -31,7 +27,7 @@ type SocialLinksProps = { links: readonly { title: string; link: string }[]; cla
 export function SocialLinks({ links, className }: SocialLinksProps) {
   return (
     <ul className={clsx('flex flex-wrap', className)}>
-      {networks.map(({ name, Icon }) => (
+      {networks.map(({ name, icon }) => (
         <li key={name}>
           <a
             href={links.find(({ title }) => findNetwork(title)?.name === name)?.link ?? SOCIAL_SITES[name]}
@@ -40,7 +36,7 @@ export function SocialLinks({ links, className }: SocialLinksProps) {
             aria-label={footerText.socialLink(name)}
             className="grid size-11 place-items-center rounded-press border border-on-noir-2/40 transition-colors duration-120 hover:bg-noir-2 md:size-10"
           >
-            <Icon aria-hidden size={20} weight="light" />
+            <Icon name={icon} size={20} />
           </a>
         </li>
       ))}

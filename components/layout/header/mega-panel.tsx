@@ -1,6 +1,6 @@
 'use client';
 
-import { ArrowRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowRight';
+import { Icon } from '@/components/ui/icons/icon';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { Picture } from '@/components/ui/display/picture';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
@@ -92,7 +92,7 @@ const PanelTile = ({ tile, ground, isSecond }: PanelTileProps) => (
       <Picture path={tile.image} {...TILE} alt="" sizes="240px" ground={ground} imageClassName="object-top" />
       <span className="mt-3.5 flex items-center justify-between gap-3 font-semibold group-hover:text-wine">
         {tile.title}
-        <ArrowRightIcon aria-hidden size={18} className="shrink-0" />
+        <Icon name="arrow-right" size={18} className="shrink-0" />
       </span>
       <span className="block text-small text-ink-2">{tile.text}</span>
     </IntentLink>

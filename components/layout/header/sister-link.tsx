@@ -1,4 +1,5 @@
-import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import * as paths from '@/components/ui/icons/first-view-paths';
+import { InlineIcon } from '@/components/ui/icons/inline-icon';
 import { clsx } from 'clsx';
 import * as headerText from '@/components/layout/header/header-text';
 import { SISTER_SITE } from '@/lib/config/shop';
@@ -12,7 +13,7 @@ export const SisterLink = ({ className }: { className: string }) => (
     className={clsx('inline-flex items-center gap-2 text-small', className)}
   >
     {SISTER_SITE.name}
-    <ArrowUpRightIcon aria-hidden size={14} />
+    <InlineIcon path={paths.arrowUpRight} size={14} />
     <span className="sr-only">{headerText.opensNewWindow}</span>
   </a>
 );

@@ -1,9 +1,6 @@
-import { BagIcon } from '@phosphor-icons/react/dist/ssr/Bag';
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { ListIcon } from '@phosphor-icons/react/dist/ssr/List';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { UserIcon } from '@phosphor-icons/react/dist/ssr/User';
+import { Icon } from '@/components/ui/icons/icon';
+import * as paths from '@/components/ui/icons/first-view-paths';
+import { InlineIcon } from '@/components/ui/icons/inline-icon';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import * as headerText from '@/components/layout/header/header-text';
 import type { NavigationItem } from '@/contract/category';
@@ -27,18 +24,18 @@ type SiteHeaderProps = {
 /** In px, like its icon: with text at twice the size, all four still fit in one row on a phone. */
 const roundIcon = 'inline-flex size-[44px] items-center justify-center rounded-press hover:bg-petal';
 
-/** The icons are rendered on the server and passed as props, so that no browser loads their code. */
+/** The icons are rendered on the server and passed as props, so that no browser loads their paths twice. */
 export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
   return (
     <HeaderFrame>
       <div className="mx-auto grid h-[calc(3.75rem-1px)] max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_calc(3.25rem-1px)] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[calc(4rem-1px)] lg:group-data-fixed/header:gap-x-6">
         <div className="flex items-center lg:group-data-fixed/header:hidden">
           <MenuButton
-            icon={<ListIcon aria-hidden size={24} weight="light" />}
+            icon={<InlineIcon path={paths.listLight} size={24} />}
             className={`${roundIcon} lg:hidden`}
           />
           <SearchLink label={headerText.search} className={`${roundIcon} lg:hidden`}>
-            <MagnifyingGlassIcon aria-hidden size={24} weight="light" />
+            <InlineIcon path={paths.magnifyingGlassLight} size={24} />
           </SearchLink>
           <SisterLink className="h-11 text-ink-2 hover:text-wine max-lg:hidden" />
         </div>
@@ -48,7 +45,7 @@ export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
         </ErrorBoundary>
         <div className="min-w-0 max-lg:hidden lg:col-span-3 lg:row-start-2 lg:group-data-fixed/header:col-span-1 lg:group-data-fixed/header:col-start-2 lg:group-data-fixed/header:row-start-1">
           <ErrorBoundary>
-            <MainNav items={items} caret={<CaretDownIcon aria-hidden size={14} />} />
+            <MainNav items={items} caret={<InlineIcon path={paths.caretDown} size={14} />} />
           </ErrorBoundary>
         </div>
       </div>
@@ -60,18 +57,18 @@ function HeaderTools({ currency, currencies }: Omit<SiteHeaderProps, 'items'>) {
   return (
     <div className="flex items-center justify-end lg:-mr-2.5 lg:gap-1 lg:group-data-fixed/header:col-start-3 lg:group-data-fixed/header:row-start-1">
       <SearchLink className="mr-2 flex h-11 w-66 items-center gap-2.5 rounded-press border border-line bg-petal px-4 text-small text-ink-2 transition-[border-color] duration-120 group-data-fixed/header:mr-0 group-data-fixed/header:w-11 group-data-fixed/header:justify-center group-data-fixed/header:border-transparent group-data-fixed/header:bg-transparent group-data-fixed/header:px-0 hover:border-line-strong max-xl:w-50 max-lg:hidden">
-        <MagnifyingGlassIcon aria-hidden size={20} weight="light" className="shrink-0 text-ink" />
+        <InlineIcon path={paths.magnifyingGlassLight} size={20} className="shrink-0 text-ink" />
         <span className="group-data-fixed/header:sr-only">{headerText.searchHair}</span>
       </SearchLink>
       <CurrencySwitch
         current={currency}
         currencies={currencies}
-        icon={<CaretDownIcon aria-hidden size={14} />}
-        check={<CheckIcon aria-hidden size={13} weight="bold" />}
+        icon={<InlineIcon path={paths.caretDown} size={14} />}
+        check={<Icon name="check-bold" size={13} />}
         className="group-data-fixed/header:hidden max-lg:hidden"
       />
-      <AccountMenu icon={<UserIcon aria-hidden size={24} weight="light" />} />
-      <CartLink icon={<BagIcon aria-hidden size={24} weight="light" />} />
+      <AccountMenu icon={<InlineIcon path={paths.userLight} size={24} />} />
+      <CartLink icon={<InlineIcon path={paths.bagLight} size={24} />} />
     </div>
   );
 }

@@ -1,7 +1,6 @@
 'use client';
 
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { XCircleIcon } from '@phosphor-icons/react/dist/ssr/XCircle';
+import { Icon } from '@/components/ui/icons/icon';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import * as searchPanelText from '@/components/layout/search-panel/search-panel-text';
 import { Button } from '@/components/ui/display/button';
@@ -59,7 +58,7 @@ export function SearchField(props: SearchFieldProps) {
         onClick={onClose}
         className="-m-2 grid size-11 shrink-0 place-items-center rounded-press hover:bg-petal"
       >
-        <MagnifyingGlassIcon aria-hidden size={28} weight="light" />
+        <Icon name="magnifying-glass-light" size={28} />
       </button>
       <input
         ref={field}
@@ -88,7 +87,7 @@ export function SearchField(props: SearchFieldProps) {
           onClick={clear}
           className="grid size-11 shrink-0 place-items-center rounded-press text-ink-2 hover:bg-petal"
         >
-          <XCircleIcon aria-hidden size={22} weight="light" />
+          <Icon name="x-circle-light" size={22} />
         </button>
       )}
       <Button type="submit" size="small" className="max-md:hidden">

@@ -1,6 +1,6 @@
 'use client';
 
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
@@ -78,7 +78,7 @@ export function SearchPanel({ isOpen, onClose }: SearchPanelProps) {
             className="-mr-3 inline-flex h-11 items-center gap-2.5 rounded-press px-3 text-small text-ink-2 hover:bg-petal"
           >
             {searchPanelText.closeSearch}
-            <XIcon aria-hidden size={20} weight="light" />
+            <Icon name="x-light" size={20} />
           </button>
         </div>
         <div className="mx-auto w-full max-w-[calc(70rem+2*var(--spacing-gutter))] px-gutter lg:pt-6">

@@ -1,9 +1,6 @@
 'use client';
 
-import { ClockCounterClockwiseIcon } from '@phosphor-icons/react/dist/ssr/ClockCounterClockwise';
-import { ArrowElbowDownLeftIcon } from '@phosphor-icons/react/dist/ssr/ArrowElbowDownLeft';
-import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlass';
-import { TrashIcon } from '@phosphor-icons/react/dist/ssr/Trash';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as searchPanelText from '@/components/layout/search-panel/search-panel-text';
@@ -36,7 +33,7 @@ export function SearchSuggestions({ typed, ...list }: SearchOptionsProps & { typ
           <SearchOptionList
             {...list}
             label={searchPanelText.suggestions}
-            icon={<MagnifyingGlassIcon aria-hidden size={18} className="shrink-0 text-ink-2" />}
+            icon={<Icon name="magnifying-glass" size={18} className="shrink-0 text-ink-2" />}
             renderOption={(suggestion) =>
               splitCompletion(suggestion, typed).map(({ text, isCompleted }, index) =>
                 isCompleted ? (
@@ -63,7 +60,7 @@ type RecentSearchesProps = SearchOptionsProps & {
 };
 
 export function RecentSearches({ recent, isList, onClear, ...list }: RecentSearchesProps) {
-  const icon = <ClockCounterClockwiseIcon aria-hidden size={18} className="shrink-0 text-ink-2" />;
+  const icon = <Icon name="clock-counter-clockwise" size={18} className="shrink-0 text-ink-2" />;
   if (recent.length === 0) return null;
 
   return (
@@ -71,7 +68,7 @@ export function RecentSearches({ recent, isList, onClear, ...list }: RecentSearc
       <SearchHeading
         aside={
           <IconButton label={searchPanelText.clearRecentSearches} onClick={onClear} className="-mr-3">
-            <TrashIcon aria-hidden size={20} weight="light" />
+            <Icon name="trash-light" size={20} />
           </IconButton>
         }
       >
@@ -139,7 +136,7 @@ function SearchOptionList({
           {icon}
           <span className="truncate">{renderOption(option)}</span>
           {index === activeIndex && (
-            <ArrowElbowDownLeftIcon aria-hidden size={18} className="ml-auto shrink-0 text-ink-2" />
+            <Icon name="arrow-elbow-down-left" size={18} className="ml-auto shrink-0 text-ink-2" />
           )}
         </li>
       ))}

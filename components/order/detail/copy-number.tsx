@@ -1,6 +1,6 @@
 'use client';
 
-import { CopySimpleIcon } from '@phosphor-icons/react/dist/ssr/CopySimple';
+import { Icon } from '@/components/ui/icons/icon';
 import { IconButton } from '@/components/ui/display/icon-button';
 import { copyWithToast } from '@/components/content/copy-with-toast';
 import * as orderDetailText from '@/components/order/detail/detail-text';
@@ -18,7 +18,7 @@ export function CopyNumber({ carrier, number }: { carrier: string; number: strin
         onClick={() => void copyWithToast(number)}
         className="-my-2 -mr-2"
       >
-        <CopySimpleIcon aria-hidden size={18} />
+        <Icon name="copy-simple" size={18} />
       </IconButton>
     </span>
   );

@@ -1,4 +1,4 @@
-import { ChatCircleIcon } from '@phosphor-icons/react/dist/ssr/ChatCircle';
+import { Icon } from '@/components/ui/icons/icon';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/display/badge';
 import { TextLink } from '@/components/ui/display/text-link';
@@ -74,7 +74,7 @@ export function OrderDetails(props: OrderDetailsProps) {
           <ShipmentPanels order={order} shipments={shipments} shippingRequest={shippingRequest} />
           <OrderTotal order={order} lookup={lookup} />
           <p className="flex items-center gap-3 px-1 text-small print:hidden">
-            <ChatCircleIcon aria-hidden size={22} weight="light" className="shrink-0" />
+            <Icon name="chat-circle-light" size={22} className="shrink-0" />
             <span>
               {orderDetailText.contact((label) => (
                 <TextLink href="/contact">{label}</TextLink>

@@ -1,6 +1,6 @@
 'use client';
 
-import { ClockIcon } from '@phosphor-icons/react/dist/ssr/Clock';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useEffect, useEffectEvent } from 'react';
 import { Countdown } from '@/components/ui/display/countdown';
@@ -41,7 +41,7 @@ export function PaymentDeadline({
         className,
       )}
     >
-      <ClockIcon aria-hidden size={20} className="shrink-0" />
+      <Icon name="clock" size={20} className="shrink-0" />
       <span className="min-w-0 flex-1">
         {isExpired ? orderDetailText.notPaidInTime : paymentDeadlineText(reservedUntil)}
       </span>

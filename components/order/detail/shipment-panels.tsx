@@ -1,4 +1,4 @@
-import { ArrowUpRightIcon } from '@phosphor-icons/react/dist/ssr/ArrowUpRight';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/display/button';
@@ -26,7 +26,7 @@ export function ShipmentPanels({ order, shipments, shippingRequest }: ShipmentPa
       {shipment.url && (
         <ButtonLink href={shipment.url} isNewWindow variant="outline" isWide className="mt-5">
           {orderDetailText.trackWith(shipment.carrier)}
-          <ArrowUpRightIcon aria-hidden size={18} />
+          <Icon name="arrow-up-right" size={18} />
           <span className="sr-only">{orderDetailText.opensInNewWindow}</span>
         </ButtonLink>
       )}

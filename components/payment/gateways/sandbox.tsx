@@ -1,6 +1,6 @@
 'use client';
 
-import { WalletIcon } from '@phosphor-icons/react/dist/ssr/Wallet';
+import { Icon } from '@/components/ui/icons/icon';
 import { CardForm } from '@/components/content/card-form';
 import * as paymentText from '@/components/payment/payment-text';
 import type { GatewayFormProps } from './gateway-form-props';
@@ -27,7 +27,7 @@ function SandboxFields({ order, isPaying, onPay }: GatewayFormProps) {
       <>
         <p className="mb-5 text-small text-ink-2">{paymentText.walletNote}</p>
         <Button isWide isBusy={isPaying} onClick={() => payWith('wallet')}>
-          <WalletIcon aria-hidden size={20} />
+          <Icon name="wallet" size={20} />
           {paymentText.pay(order.grandTotalFormat)}
         </Button>
       </>

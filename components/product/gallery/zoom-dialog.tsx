@@ -1,11 +1,6 @@
 'use client';
 
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import { MagnifyingGlassMinusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassMinus';
-import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassPlus';
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { VideoPlayer } from '@/components/product/gallery/video-player';
@@ -77,7 +72,7 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
             src={getImageUrl(image.videoUrl)}
             poster={getImageUrl(image.path)}
             label={image.alt}
-            icon={<PlayIcon aria-hidden size={24} weight="fill" />}
+            icon={<Icon name="play-fill" size={24} />}
             className="max-h-full max-w-full"
           />
         ) : (
@@ -99,14 +94,14 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
         {images.length > 1 && (
           <>
             <IconButton label="Previous picture" look="outline" onClick={() => move(-1)}>
-              <CaretLeftIcon aria-hidden size={20} />
+              <Icon name="caret-left" size={20} />
             </IconButton>
             <span aria-live="polite" className="px-1 text-center">
               {activeIndex + 1} of {images.length}
               {caption && <span className="block text-caption text-ink-2">{caption}</span>}
             </span>
             <IconButton label="Next picture" look="outline" onClick={() => move(1)}>
-              <CaretRightIcon aria-hidden size={20} />
+              <Icon name="caret-right" size={20} />
             </IconButton>
           </>
         )}
@@ -117,9 +112,9 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
             onClick={() => setIsLarge(!isLarge)}
           >
             {isLarge ? (
-              <MagnifyingGlassMinusIcon aria-hidden size={20} />
+              <Icon name="magnifying-glass-minus" size={20} />
             ) : (
-              <MagnifyingGlassPlusIcon aria-hidden size={20} />
+              <Icon name="magnifying-glass-plus" size={20} />
             )}
           </IconButton>
         )}
@@ -131,7 +126,7 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
         onClick={onClose}
         className="absolute! top-4 right-6"
       >
-        <XIcon aria-hidden size={24} weight="light" />
+        <Icon name="x-light" size={24} />
       </IconButton>
     </dialog>
   );

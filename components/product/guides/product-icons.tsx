@@ -1,14 +1,11 @@
-import { HeartIcon } from '@phosphor-icons/react/dist/ssr/Heart';
-import { MagnifyingGlassPlusIcon } from '@phosphor-icons/react/dist/ssr/MagnifyingGlassPlus';
-import { PackageIcon } from '@phosphor-icons/react/dist/ssr/Package';
-import { PlayIcon } from '@phosphor-icons/react/dist/ssr/Play';
-import { TruckIcon } from '@phosphor-icons/react/dist/ssr/Truck';
+import { Icon } from '@/components/ui/icons/icon';
+import * as paths from '@/components/ui/icons/first-view-paths';
+import { InlineIcon } from '@/components/ui/icons/inline-icon';
 
-/** Rendered by the server and passed on: an icon's module contains all its six weights. */
 export const productIcons = {
-  zoom: <MagnifyingGlassPlusIcon size={22} />,
-  play: <PlayIcon size={22} />,
-  heart: <HeartIcon aria-hidden size={24} weight="light" />,
-  truck: <TruckIcon aria-hidden size={24} weight="light" />,
-  box: <PackageIcon aria-hidden size={24} weight="light" />,
+  zoom: <InlineIcon path={paths.magnifyingGlassPlus} size={22} />,
+  play: <InlineIcon path={paths.play} size={22} />,
+  heart: <InlineIcon path={paths.heartLight} size={24} />,
+  truck: <Icon name="truck-light" size={24} />,
+  box: <Icon name="package-light" size={24} />,
 };

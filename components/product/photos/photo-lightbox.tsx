@@ -1,8 +1,6 @@
 'use client';
 
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icons/icon';
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import * as photosListText from '@/components/product/photos/photos-list-text';
 import { IconButton } from '@/components/ui/display/icon-button';
@@ -79,7 +77,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
               onClick={() => move(-1)}
               className="aria-disabled:opacity-45"
             >
-              <CaretLeftIcon aria-hidden size={20} />
+              <Icon name="caret-left" size={20} />
             </IconButton>
             <span aria-live="polite" className="rounded-press bg-paper px-3 py-1">
               {activeIndex + 1} of {total}
@@ -91,7 +89,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
               onClick={() => move(1)}
               className="aria-disabled:opacity-45"
             >
-              <CaretRightIcon aria-hidden size={20} />
+              <Icon name="caret-right" size={20} />
             </IconButton>
           </p>
         </div>
@@ -120,7 +118,7 @@ export function PhotoLightbox({ photos, total, activeIndex, onMove, onClose }: P
         </div>
       </div>
       <IconButton label="Close" look="overImage" onClick={onClose} className="absolute! top-3 right-3">
-        <XIcon aria-hidden size={24} weight="light" />
+        <Icon name="x-light" size={24} />
       </IconButton>
     </dialog>
   );

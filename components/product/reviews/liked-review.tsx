@@ -1,7 +1,7 @@
 'use client';
 
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ThumbsUpIcon } from '@phosphor-icons/react/dist/ssr/ThumbsUp';
+import { Icon } from '@/components/ui/icons/icon';
 import * as reviewsListText from '@/components/product/reviews/reviews-list-text';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { ReviewContent } from '@/components/content/review-content';
@@ -27,7 +27,7 @@ export function LikedReview({ review }: { review: Review }) {
         onClick={() => !isPending && mutate(review.id)}
         className="mt-2 -ml-2.5 inline-flex min-h-11 items-center gap-2 rounded-press px-2.5 text-small text-ink-2 tabular-nums hover:text-wine aria-pressed:text-wine"
       >
-        <ThumbsUpIcon aria-hidden size={18} weight={isLiked ? 'fill' : 'regular'} />
+        <Icon name={isLiked ? 'thumbs-up-fill' : 'thumbs-up'} size={18} />
         {reviewsListText.helpful(likes)}
       </button>
       {error && <ErrorMessage size="caption">{getErrorMessage(error)}</ErrorMessage>}

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx';
 import { useRef, type KeyboardEvent } from 'react';
 import { Badge } from '@/components/ui/display/badge';
-import { LightIcon } from '@/components/ui/display/light-icon';
+import { Icon } from '@/components/ui/icons/icon';
 import { Picture } from '@/components/ui/display/picture';
 import type { ImageSource } from '@/lib/format/image';
 
@@ -70,7 +70,7 @@ export function BeforeAfter({ before, after, label, sizes, ratio = '3 / 4', clas
         className="pointer-events-none absolute inset-y-0 left-(--cut) w-0.5 -translate-x-1/2 bg-white peer-focus-visible:[&>span]:outline-2"
       >
         <span className="absolute top-1/2 left-1/2 grid size-13 -translate-1/2 place-items-center rounded-press bg-white text-ink outline-offset-2 outline-ink">
-          <LightIcon name="arrowsHorizontal" size={22} />
+          <Icon name="arrows-horizontal" size={22} />
         </span>
       </span>
     </div>

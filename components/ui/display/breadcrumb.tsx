@@ -1,4 +1,5 @@
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import * as paths from '@/components/ui/icons/first-view-paths';
+import { InlineIcon } from '@/components/ui/icons/inline-icon';
 import { clsx } from 'clsx';
 import { IntentLink } from '@/components/ui/display/intent-link';
 
@@ -16,7 +17,7 @@ export function Breadcrumb({ items, className }: { items: readonly BreadcrumbLin
               key={`${label} ${href}`}
               className={clsx('flex min-h-9 items-center gap-2.5', isLast ? 'min-w-0 text-ink' : 'shrink-0')}
             >
-              {index > 0 && <CaretRightIcon aria-hidden size={14} className="shrink-0 text-ink-3" />}
+              {index > 0 && <InlineIcon path={paths.caretRight} size={14} className="shrink-0 text-ink-3" />}
               {href && !isLast ? (
                 <IntentLink
                   href={href}

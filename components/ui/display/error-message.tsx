@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { LightIcon } from '@/components/ui/display/light-icon';
+import { Icon } from '@/components/ui/icons/icon';
 
 type ErrorMessageProps = {
   size?: 'small' | 'caption';
@@ -20,8 +20,8 @@ export const ErrorMessage = ({ size = 'small', isQuiet = false, className, child
       className,
     )}
   >
-    <LightIcon
-      name="warning"
+    <Icon
+      name="warning-circle-fill"
       size={size === 'small' ? 16 : 14}
       className={size === 'small' ? 'mt-0.5 shrink-0' : 'mt-px shrink-0'}
     />

@@ -1,5 +1,4 @@
-import { CaretLeftIcon } from '@phosphor-icons/react/dist/ssr/CaretLeft';
-import { CaretRightIcon } from '@phosphor-icons/react/dist/ssr/CaretRight';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/display/shop-link';
@@ -42,7 +41,7 @@ export function Pagination({
           label="Previous page"
           rel="prev"
         >
-          <CaretLeftIcon aria-hidden size={20} />
+          <Icon name="caret-left" size={20} />
         </PageArrowLink>
         {getPageNumbers(page, lastPage).map((number, index) =>
           number === null ? (
@@ -72,7 +71,7 @@ export function Pagination({
           label="Next page"
           rel="next"
         >
-          <CaretRightIcon aria-hidden size={20} />
+          <Icon name="caret-right" size={20} />
         </PageArrowLink>
       </ul>
       <p className="text-small text-ink-2 tabular-nums">

@@ -1,5 +1,4 @@
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
-import { StarHalfIcon } from '@phosphor-icons/react/dist/ssr/StarHalf';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import * as uiText from '@/components/ui/ui-text';
 
@@ -31,7 +30,7 @@ export function Stars({
     <span className={clsx('inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums', className)}>
       <span aria-hidden className="inline-flex gap-1 text-honey">
         {isShort ? (
-          <StarIcon size={size} weight="fill" />
+          <Icon name="star-fill" size={size} />
         ) : (
           [1, 2, 3, 4, 5].map((position) => (
             <StarAt key={position} position={position} halves={halves} size={size} />
@@ -50,7 +49,7 @@ export function Stars({
 }
 
 function StarAt({ position, halves, size }: { position: number; halves: number; size: number }) {
-  if (halves >= position) return <StarIcon size={size} weight="fill" />;
-  if (halves >= position - 0.5) return <StarHalfIcon size={size} weight="fill" />;
-  return <StarIcon size={size} weight="regular" />;
+  if (halves >= position) return <Icon name="star-fill" size={size} />;
+  if (halves >= position - 0.5) return <Icon name="star-half-fill" size={size} />;
+  return <Icon name="star" size={size} />;
 }

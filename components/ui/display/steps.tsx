@@ -1,4 +1,4 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 
 const STEPS = [
@@ -53,7 +53,7 @@ function StepMark({ number, isDone, isCurrent }: StepMarkProps) {
       aria-hidden
       className={clsx('grid size-6.5 place-items-center rounded-press text-caption tabular-nums', markClass)}
     >
-      {isDone ? <CheckIcon size={13} weight="bold" /> : number}
+      {isDone ? <Icon name="check-bold" size={13} /> : number}
     </span>
   );
 }

@@ -1,5 +1,4 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 
 type TimelineStep = {
@@ -69,8 +68,8 @@ const Dot = ({ state }: Pick<TimelineStep, 'state'>) => (
     aria-hidden
     className={clsx('relative grid size-6 shrink-0 place-items-center rounded-press', dots[state])}
   >
-    {state === 'done' && <CheckIcon size={13} weight="bold" />}
-    {state === 'ended' && <XIcon size={13} weight="bold" />}
+    {state === 'done' && <Icon name="check-bold" size={13} />}
+    {state === 'ended' && <Icon name="x-bold" size={13} />}
     {state === 'current' && <span className="size-2.5 rounded-press bg-wine" />}
   </span>
 );

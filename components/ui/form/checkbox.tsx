@@ -1,7 +1,6 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { WarningCircleIcon } from '@phosphor-icons/react/dist/ssr/WarningCircle';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode;
@@ -32,10 +31,9 @@ export function Checkbox({ children, trailing, error, className, id, ...input }:
             aria-describedby={error ? `${fieldId}-message` : undefined}
             className="peer size-5 appearance-none rounded-box border-[1.5px] border-line-strong bg-paper transition-colors duration-120 checked:border-ink checked:bg-ink hover:border-ink disabled:border-line aria-invalid:border-red"
           />
-          <CheckIcon
-            aria-hidden
+          <Icon
+            name="check-bold"
             size={13}
-            weight="bold"
             className="pointer-events-none absolute text-white opacity-0 peer-checked:opacity-100"
           />
         </span>
@@ -44,7 +42,7 @@ export function Checkbox({ children, trailing, error, className, id, ...input }:
       </label>
       {error && (
         <p id={`${fieldId}-message`} role="alert" className="flex items-center gap-1.5 text-caption text-red">
-          <WarningCircleIcon aria-hidden size={14} weight="fill" />
+          <Icon name="warning-circle-fill" size={14} />
           {error}
         </p>
       )}

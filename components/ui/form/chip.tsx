@@ -1,4 +1,4 @@
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/display/intent-link';
@@ -73,6 +73,6 @@ export function RemovableChip({ label, className, onRemove, href }: RemovableChi
 const ChipLabel = ({ children }: { children: ReactNode }) => (
   <>
     {children}
-    <XIcon aria-hidden size={16} />
+    <Icon name="x" size={16} />
   </>
 );

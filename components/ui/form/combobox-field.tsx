@@ -1,8 +1,7 @@
 'use client';
 
 import { Combobox } from '@base-ui/react/combobox';
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { Icon } from '@/components/ui/icons/icon';
 import { useId, useState, type Ref } from 'react';
 import type { FieldBase } from '@/components/ui/form/field';
 import { FieldLabel } from '@/components/ui/form/field-label';
@@ -72,7 +71,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-label={uiText.showAll(label)}
             className="absolute inset-y-0 right-1 grid w-11 place-items-center transition-transform duration-200 data-popup-open:rotate-180"
           >
-            <CaretDownIcon aria-hidden size={18} />
+            <Icon name="caret-down" size={18} />
           </Combobox.Trigger>
         </Combobox.InputGroup>
         <OptionList />
@@ -98,7 +97,7 @@ const OptionList = () => (
             >
               {option.label}
               <Combobox.ItemIndicator className="text-wine">
-                <CheckIcon aria-hidden size={18} />
+                <Icon name="check" size={18} />
               </Combobox.ItemIndicator>
             </Combobox.Item>
           )}

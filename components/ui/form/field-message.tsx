@@ -1,4 +1,4 @@
-import { LightIcon } from '@/components/ui/display/light-icon';
+import { Icon } from '@/components/ui/icons/icon';
 
 type FieldMessageProps = { id: string; error?: string; hint?: string };
 
@@ -8,7 +8,7 @@ export function FieldMessage({ id, error, hint }: FieldMessageProps) {
     <p id={id} aria-live="polite" className="mt-1 min-h-5.5 text-caption">
       {error ? (
         <span className="flex fade-in items-start gap-1.5 text-red">
-          <LightIcon name="warning" size={14} className="mt-0.5 shrink-0" />
+          <Icon name="warning-circle-fill" size={14} className="mt-0.5 shrink-0" />
           {error}
         </span>
       ) : (

@@ -1,4 +1,4 @@
-import { CheckCircleIcon } from '@phosphor-icons/react/dist/ssr/CheckCircle';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldLabel } from '@/components/ui/form/field-label';
@@ -56,9 +56,7 @@ export function Field(props: FieldProps) {
         />
         {hasTrailing && (
           <span className="absolute inset-y-0 right-1 grid w-11 place-items-center">
-            {trailing ?? (
-              <CheckCircleIcon aria-hidden size={20} weight="fill" className="fade-in text-leaf" />
-            )}
+            {trailing ?? <Icon name="check-circle-fill" size={20} className="fade-in text-leaf" />}
           </span>
         )}
       </div>

@@ -1,8 +1,6 @@
 'use client';
 
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { EyeIcon } from '@phosphor-icons/react/dist/ssr/Eye';
-import { EyeSlashIcon } from '@phosphor-icons/react/dist/ssr/EyeSlash';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { Field, type FieldProps } from '@/components/ui/form/field';
@@ -16,7 +14,6 @@ type PasswordFieldProps = Omit<FieldProps, 'type' | 'trailing' | 'isConfirmed'> 
 
 export function PasswordField({ rules, ...field }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
-  const Eye = isShown ? EyeSlashIcon : EyeIcon;
 
   return (
     <div className={field.className}>
@@ -33,7 +30,7 @@ export function PasswordField({ rules, ...field }: PasswordFieldProps) {
             onClick={() => setIsShown(!isShown)}
             className="grid size-11 place-items-center rounded-press"
           >
-            <Eye aria-hidden size={22} weight="light" />
+            <Icon name={isShown ? 'eye-slash-light' : 'eye-light'} size={22} />
           </button>
         }
       />
@@ -57,7 +54,7 @@ function RuleLine({ label, isMet }: PasswordRule) {
           isMet ? 'border-leaf' : 'border-dash',
         )}
       >
-        {isMet && <CheckIcon aria-hidden size={10} weight="bold" />}
+        {isMet && <Icon name="check-bold" size={10} />}
       </span>
       {label}
       <span className="sr-only">{isMet ? ', done' : ', not yet'}</span>

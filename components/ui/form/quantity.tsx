@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { LightIcon } from '@/components/ui/display/light-icon';
+import { Icon } from '@/components/ui/icons/icon';
 import * as uiText from '@/components/ui/ui-text';
 
 type QuantityProps = {
@@ -63,7 +63,7 @@ export function Quantity({ value, max, onChange, label, size = 'regular' }: Quan
           onPress={() => changeQty(value - 1)}
           width={sizes[size].button}
         >
-          <LightIcon name="minus" size={18} />
+          <Icon name="minus" size={18} />
         </Step>
         <input
           inputMode="numeric"
@@ -82,7 +82,7 @@ export function Quantity({ value, max, onChange, label, size = 'regular' }: Quan
           onPress={() => changeQty(value + 1)}
           width={sizes[size].button}
         >
-          <LightIcon name="plus" size={18} />
+          <Icon name="plus" size={18} />
         </Step>
       </div>
       <p

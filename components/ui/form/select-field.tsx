@@ -1,8 +1,7 @@
 'use client';
 
 import { Select } from '@base-ui/react/select';
-import { CaretDownIcon } from '@phosphor-icons/react/dist/ssr/CaretDown';
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useId, type Ref } from 'react';
 import type { FieldBase } from '@/components/ui/form/field';
@@ -72,7 +71,7 @@ export function SelectField(props: SelectFieldProps) {
         >
           <Select.Value placeholder={placeholder} className="truncate data-placeholder:text-ink-3" />
           <Select.Icon className="transition-transform duration-200 data-popup-open:rotate-180">
-            <CaretDownIcon aria-hidden size={18} />
+            <Icon name="caret-down" size={18} />
           </Select.Icon>
         </Select.Trigger>
         <OptionList options={options} />
@@ -94,7 +93,7 @@ const OptionList = ({ options }: { options: readonly SelectOption[] }) => (
           >
             <Select.ItemText>{option.label}</Select.ItemText>
             <Select.ItemIndicator className="text-wine">
-              <CheckIcon aria-hidden size={18} />
+              <Icon name="check" size={18} />
             </Select.ItemIndicator>
           </Select.Item>
         ))}

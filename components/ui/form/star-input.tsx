@@ -1,6 +1,6 @@
 'use client';
 
-import { StarIcon } from '@phosphor-icons/react/dist/ssr/Star';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useId, useState } from 'react';
 import { FieldMessage } from '@/components/ui/form/field-message';
@@ -46,9 +46,9 @@ export function StarInput({ legend, value, onChoose, name, error, isRequired = f
               data-fault={error && index === 0 ? '' : undefined}
               className="cover-input outline-none"
             />
-            <StarIcon
+            <Icon
+              name={index < displayedRating ? 'star-fill' : 'star-light'}
               size={32}
-              weight={index < displayedRating ? 'fill' : 'light'}
               className={clsx(index < displayedRating ? 'text-honey' : 'text-ink-3')}
             />
           </label>

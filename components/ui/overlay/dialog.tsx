@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import { useRef, type ReactNode, type RefObject } from 'react';
 import { IconButton } from '@/components/ui/display/icon-button';
@@ -97,7 +97,7 @@ export function Dialog(props: DialogProps) {
                     tone === 'rose' ? 'bg-rose-paper/85' : 'bg-paper/85',
                   )}
                 >
-                  <XIcon aria-hidden size={24} weight="light" />
+                  <Icon name="x-light" size={24} />
                 </IconButton>
               }
             />

@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog } from '@base-ui/react/dialog';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/display/icon-button';
@@ -48,7 +48,7 @@ export function Drawer(props: DrawerProps) {
             <Dialog.Close
               render={
                 <IconButton label="Close" className="-mr-2.5">
-                  <XIcon aria-hidden size={24} weight="light" />
+                  <Icon name="x-light" size={24} />
                 </IconButton>
               }
             />

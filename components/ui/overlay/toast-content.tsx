@@ -1,19 +1,17 @@
-import { CheckIcon } from '@phosphor-icons/react/dist/ssr/Check';
-import { WarningIcon } from '@phosphor-icons/react/dist/ssr/Warning';
-import { XIcon } from '@phosphor-icons/react/dist/ssr/X';
+import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 
 // Spec 4: success shows a check, fail a close icon.
 const kinds = {
-  success: { Icon: CheckIcon, ground: 'bg-mint-noir' },
-  fail: { Icon: XIcon, ground: 'bg-pink-noir' },
-  warning: { Icon: WarningIcon, ground: 'bg-honey-noir' },
+  success: { icon: 'check-bold', ground: 'bg-mint-noir' },
+  fail: { icon: 'x-bold', ground: 'bg-pink-noir' },
+  warning: { icon: 'warning-bold', ground: 'bg-honey-noir' },
 } as const;
 export type ToastType = keyof typeof kinds;
 
 /** The toast's icon and message. */
 export function ToastContent({ type, message }: { type: ToastType; message: string }) {
-  const { Icon, ground } = kinds[type];
+  const { icon, ground } = kinds[type];
 
   return (
     <p
@@ -21,7 +19,7 @@ export function ToastContent({ type, message }: { type: ToastType; message: stri
       className="inline-flex min-h-13 max-w-full items-center gap-3 rounded-[1.625rem] bg-noir py-2 pr-5.5 pl-3.5 text-body text-on-noir inset-ring inset-ring-on-noir/20"
     >
       <span className={clsx('grid size-7 shrink-0 place-items-center rounded-press text-noir', ground)}>
-        <Icon aria-hidden size={16} weight="bold" />
+        <Icon name={icon} size={16} />
       </span>
       {message}
     </p>
