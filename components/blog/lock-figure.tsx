@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import * as blogText from '@/components/blog/blog-text';
-import { StrandLock } from '@/components/ui/art/strand-lock';
+import { NearLock } from '@/components/ui/art/near-lock';
 import type { FigureLock } from '@/components/blog/parse-rich-text';
 import { getHangingInches } from '@/lib/format/hair-texture-shapes';
 
@@ -17,7 +17,7 @@ export const LockFigure = ({ locks, caption }: { locks: readonly FigureLock[]; c
           return (
             <li key={texture} className="flex min-w-0 flex-1 flex-col items-center text-center">
               <span className="flex h-58 items-start">
-                <StrandLock
+                <NearLock
                   texture={texture}
                   height={hangingInches * PIXELS_PER_INCH}
                   seed={index + 1}

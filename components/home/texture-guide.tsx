@@ -1,15 +1,10 @@
-import * as homeText from '@/components/home/home-text';
-import { IntentLink } from '@/components/ui/display/intent-link';
 import { RevealOnView } from '@/components/ui/hooks/reveal-on-view';
-import { StrandLock } from '@/components/ui/art/strand-lock';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { HomeSection } from '@/contract/home';
 import { toShopHref } from '@/lib/paths/shop-href';
-import { findTexture } from '@/lib/format/hair-texture-shapes';
+import { TextureLocks } from './texture-locks';
 
 type TextureSection = Extract<HomeSection, { type: 'textures' }>;
-
-const PIXELS_PER_INCH = 15.5;
 
 /** Strands of equal length: the tighter the wave, the shorter it hangs. They animate once when seen. */
 export function TextureGuide({ section }: { section: TextureSection }) {
@@ -39,32 +34,7 @@ export function TextureGuide({ section }: { section: TextureSection }) {
           </p>
         </div>
         <RevealOnView className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter">
-          <ul className="grid min-w-max auto-cols-[5.75rem] grid-flow-col border-t border-ink lg:min-w-0 lg:auto-cols-fr">
-            {items.map(({ texture, label, wornInches, link: to }, index) => (
-              <li key={texture} className="group/lock relative flex flex-col items-center">
-                <span className="flex h-53 items-start lg:h-83">
-                  <StrandLock
-                    texture={findTexture(texture) ?? 'straight'}
-                    height={wornInches * PIXELS_PER_INCH}
-                    seed={index + 1}
-                    isAnimated
-                    animationIndex={index}
-                    className="transition-colors duration-200 group-hover/lock:text-wine max-lg:origin-top max-lg:scale-63"
-                  />
-                </span>
-                <IntentLink
-                  href={toShopHref(to)}
-                  className="text-center text-nav font-semibold whitespace-nowrap transition-colors duration-120 outline-none group-hover/lock:text-wine before:absolute before:inset-x-1 before:inset-y-0 before:rounded-picture before:-outline-offset-2 before:outline-ink focus-visible:before:outline-2"
-                >
-                  {label}
-                </IntentLink>
-                <span className="text-small text-ink-3">
-                  {homeText.inches(wornInches)}
-                  <span className="max-lg:sr-only"> {homeText.whenWorn}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <TextureLocks items={items} />
         </RevealOnView>
       </div>
     </section>

@@ -1,5 +1,6 @@
 'use client';
 
+import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import type { Facet } from '@/contract/product-list';
 import { toFacetBars } from '@/lib/catalog/facet-bars';
@@ -52,9 +53,9 @@ export function FacetPanel({ facets, toggledFacets, onFacetToggle, ...choice }: 
 /** Returns whether the open state of a facet differs from the initial one. */
 export const isFacetToggled = (code: string, isOpen: boolean) => isOpen !== isOpenAtFirst(code);
 
-function findGlyph({ glyphs }: ListingIcons, value: string) {
+function TextureGlyph({ value }: { value: string }) {
   const texture = findTexture(value);
-  return glyphs.find((item) => item.texture === texture)?.glyph;
+  return texture && <StrandGlyph texture={texture} width={48} />;
 }
 
 type FacetOptionsProps = Pick<FacetPanelProps, 'icons' | 'query' | 'getHref' | 'onChoose'> & { facet: Facet };
@@ -84,7 +85,7 @@ function FacetOptions({ facet, icons, query, getHref, onChoose }: FacetOptionsPr
           {kind === 'texture' && (
             <TextureRow
               {...getOptionLink(option)}
-              glyph={findGlyph(icons, option.value)}
+              glyph={<TextureGlyph value={option.value} />}
               check={icons.check}
             />
           )}

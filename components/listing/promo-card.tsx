@@ -1,5 +1,5 @@
 import { IntentLink } from '@/components/ui/display/intent-link';
-import { StrandLock } from '@/components/ui/art/strand-lock';
+import { NearLock } from '@/components/ui/art/near-lock';
 import type { Category } from '@/contract/category';
 import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { getPromotionAttributes } from '@/lib/analytics/attributes';
@@ -15,7 +15,7 @@ export function PromoCard({ promo, slot, listName }: { promo: Promo; slot: numbe
       {...getPromotionAttributes({ label: listName, id: link, creative: title, slot })}
       className="on-noir group/promo relative flex aspect-3/4 flex-col justify-end overflow-hidden rounded-picture bg-noir p-4 text-on-noir sm:p-7"
     >
-      <StrandLock
+      <NearLock
         texture={findTexture(texture) ?? 'loose'}
         height={172}
         seed={slot + 11}

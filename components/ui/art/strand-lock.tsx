@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
+import type { Ref } from 'react';
 import { drawLock, getLockReach, type Lock } from '@/lib/format/hair-texture-shapes';
 
-type StrandLockProps = Lock & {
+export type StrandLockProps = Lock & {
+  ref?: Ref<SVGSVGElement>;
   className?: string;
   /** Draws itself once, when an ancestor gets data-seen (see RevealOnView). */
   isAnimated?: boolean;
@@ -12,6 +14,7 @@ type StrandLockProps = Lock & {
 
 /** A hanging lock in the color of the surrounding text. */
 export function StrandLock({
+  ref,
   className,
   isAnimated: isAnimated = false,
   animationIndex: animationIndex = 0,
@@ -23,6 +26,7 @@ export function StrandLock({
 
   return (
     <svg
+      ref={ref}
       aria-hidden
       viewBox={`${-halfWidth} 0 ${2 * halfWidth} ${height}`}
       width={2 * halfWidth}
