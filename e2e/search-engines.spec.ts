@@ -23,6 +23,22 @@ test('structured data is valid in the server-rendered HTML', async ({ request })
   }
 });
 
+test('a product says each of its variants once, and a page that follows says none', async ({ page }) => {
+  const response = await page.goto('/hd-lace-front-straight-wig');
+  const html = await response!.text();
+  expect(html.match(/hasVariant/g), 'not in the page data as well').toHaveLength(1);
+  expect(html.match(/MerchantReturnPolicy",/g)).toHaveLength(1);
+
+  const dataBlocks = page.locator('script[type="application/ld+json"]');
+  await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+  expect(parseJsonLd(await page.content())).toEqual(parseJsonLd(html));
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').last().click();
+  await expect(page).not.toHaveURL(/straight-wig/);
+  await page.goBack();
+  await expect(page).toHaveURL(/straight-wig/);
+  for (const text of await dataBlocks.allTextContents()) expect(text, 'no empty data').not.toBe('');
+});
+
 test('a page has its canonical URL and social cards, whatever its query parameters', async ({ request }) => {
   const html = await (await request.get('/lace-front-wigs?utm_source=letter&currency=EUR')).text();
   const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];

@@ -14,7 +14,7 @@ import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { PageInfoSync } from '@/components/content/page-info-sync';
 import { ProductGrid } from '@/components/product-card/product-grid';
 import { Stars } from '@/components/ui/display/stars';
-import { StructuredData } from '@/components/content/structured-data';
+import { ProductStructuredData } from '@/components/product/product-structured-data';
 import type { Product } from '@/contract/product';
 import {
   findPhotos,
@@ -31,10 +31,8 @@ import { SITE } from '@/lib/seo/site';
 import { exchangeText } from '@/lib/catalog/offer-text';
 import { getOptionGuides } from '@/lib/catalog/product-guides';
 import { toProductView } from '@/lib/catalog/product-view';
-import { buildHowToJsonLd, buildQuestionsJsonLd } from '@/lib/seo/structured-data/advice';
-import { buildBreadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
-import { buildOfferTermsJsonLd } from '@/lib/seo/structured-data/offer-terms';
-import { buildProductJsonLd } from '@/lib/seo/structured-data/product';
+import { toStructuredReview } from '@/lib/seo/structured-data/product';
+import { toProductFacts } from '@/lib/seo/structured-data/product-facts';
 import { getViewedItemAttributes } from '@/lib/analytics/attributes';
 
 const REVIEWS_SHOWN = 4; // as many as lib/queries/review.ts loads
@@ -63,28 +61,17 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
     ]);
   const view = toProductView(product);
   const exchange = exchangeText(product);
+  const breadcrumbs = getBreadcrumbItems(product);
 
   return (
     <article {...getViewedItemAttributes(product)} className="md:pb-section">
-      <StructuredData
-        jsonLd={[
-          buildBreadcrumbJsonLd(SITE, getBreadcrumbItems(product)),
-          buildProductJsonLd(product, { site: SITE, currency, reviews: reviews?.items ?? [] }),
-          ...buildOfferTermsJsonLd(product, { site: SITE, currency }),
-          buildQuestionsJsonLd(questions),
-          ...howTos.map((howTo) => buildHowToJsonLd(SITE, howTo)),
-        ]}
-      />
       <PageInfoSync
         type="product"
         url={`/${product.urlPath}`}
         title={product.metaTitle}
         product={toPageProduct(product)}
       />
-      <Breadcrumb
-        items={getBreadcrumbItems(product)}
-        className="shell py-3.5 max-md:not-focus-within:sr-only"
-      />
+      <Breadcrumb items={breadcrumbs} className="shell py-3.5 max-md:not-focus-within:sr-only" />
       <LazyProductPurchase
         view={view}
         initialQuery={new URLSearchParams(selectedOptions).toString()}
@@ -130,6 +117,17 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         <RecentlyViewed productId={product.productId} />
         <div className="h-section md:hidden" />
       </LazyProductPurchase>
+      <ProductStructuredData
+        site={SITE}
+        breadcrumbs={breadcrumbs}
+        product={{
+          view,
+          facts: toProductFacts(product, currency),
+          reviews: reviews?.items.map(toStructuredReview) ?? [],
+        }}
+        questions={questions.map(({ question, answer }) => ({ question, answer }))}
+        howTos={howTos.map(({ title, image, minutes, steps }) => ({ title, image, minutes, steps }))}
+      />
     </article>
   );
 }

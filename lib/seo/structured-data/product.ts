@@ -1,47 +1,67 @@
-import type { AggregateRating, Offer, Product as ProductThing, ProductGroup, Review } from 'schema-dts';
-import type { Product, Variant } from '@/contract/product';
+import type { AggregateRating, Offer, Product as ProductThing, Review, Thing } from 'schema-dts';
 import type { Review as ReviewOfShopper } from '@/contract/review';
-import { getOfferTermRefs } from './offer-terms';
+import type { ProductView } from '@/lib/catalog/product-view';
+import type { VariantTuple } from '@/lib/catalog/variant-selection';
+import { buildOfferTermsJsonLd, getOfferTermRefs } from './offer-terms';
+import { unpackSkus, type ProductFacts } from './product-facts';
 import { getAbsoluteUrl, getAbsoluteImageUrl, type Site } from './site';
 
-type ProductContext = { site: Site; currency: string; reviews: readonly ReviewOfShopper[] };
+export type StructuredReview = Pick<
+  ReviewOfShopper,
+  'nickname' | 'createdAt' | 'rating' | 'title' | 'content'
+>;
+
+/** Without what structured data does not say. */
+export const toStructuredReview = (review: StructuredReview): StructuredReview => {
+  const { nickname, createdAt, rating, title, content } = review;
+  return { nickname, createdAt, rating, title, content };
+};
+
+export type StructuredProduct = {
+  view: Pick<ProductView, 'name' | 'options' | 'variants' | 'saleEndTime'>;
+  facts: ProductFacts;
+  reviews: readonly StructuredReview[];
+};
 
 const COLOR = 'color';
 
 /** The labels of a variant's options: its color, and all else that distinguishes it from the others. */
-function getVariantLabels(product: Product, variant: Variant) {
-  const labels = product.configurableOptions.map(({ attributeCode, values }) => {
-    const attributeValue = variant.attributes.find(({ code }) => code === attributeCode)?.value;
-    return { code: attributeCode, label: values.find(({ value }) => value === attributeValue)?.label };
+function getVariantLabels({ options }: Pick<ProductView, 'options'>, [, valueIndexes]: VariantTuple) {
+  const labels = options.flatMap(({ code, values }, at) => {
+    const label = values[valueIndexes[at] ?? -1]?.label;
+    return label ? [{ code, label }] : [];
   });
-  const presentLabels = labels.flatMap(({ code, label }) => (label ? [{ code, label }] : []));
   return {
-    color: presentLabels.find(({ code }) => code === COLOR)?.label,
-    size: presentLabels
+    color: labels.find(({ code }) => code === COLOR)?.label,
+    size: labels
       .filter(({ code }) => code !== COLOR)
       .map(({ label }) => label)
       .join(', '),
   };
 }
 
-const offerJsonLd = (product: Product, variant: Variant, { site, currency }: ProductContext): Offer => ({
+/** Google takes the names of schema.org's enumerations without their address, and prices as numbers. */
+const offerJsonLd = (
+  { view, facts }: StructuredProduct,
+  [id, , price, , , percentOff, , qty]: VariantTuple,
+  at: number,
+  site: Site,
+): Offer => ({
   '@type': 'Offer',
-  url: `${getAbsoluteUrl(site, `/${product.urlPath}`)}?variant=${variant.id}`,
-  price: variant.previewFinalPrice.toFixed(2),
-  priceCurrency: currency,
-  availability: variant.isInStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-  itemCondition: 'https://schema.org/NewCondition',
-  ...(variant.discountPercent > 0 &&
-    product.saleEndTime && { priceValidUntil: product.saleEndTime.slice(0, 10) }),
-  ...getOfferTermRefs(site, product, variant),
+  url: `${getAbsoluteUrl(site, `/${facts.urlPath}`)}?variant=${id}`,
+  price,
+  priceCurrency: facts.terms.currency,
+  availability: qty > 0 ? 'InStock' : 'OutOfStock',
+  ...(percentOff > 0 && view.saleEndTime && { priceValidUntil: view.saleEndTime.slice(0, 10) }),
+  ...getOfferTermRefs(facts.terms, facts.setOfVariant[at] ?? -1),
 });
 
-const ratingJsonLd = ({ ratingSummary, reviewsCount }: Product): AggregateRating | undefined =>
-  reviewsCount === 0
+const ratingJsonLd = ({ rating, reviewsCount }: ProductFacts): AggregateRating | undefined =>
+  rating === null
     ? undefined
-    : { '@type': 'AggregateRating', ratingValue: ratingSummary.toFixed(1), reviewCount: reviewsCount };
+    : { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviewsCount };
 
-const reviewJsonLd = ({ nickname, createdAt, rating, title, content }: ReviewOfShopper): Review => ({
+const reviewJsonLd = ({ nickname, createdAt, rating, title, content }: StructuredReview): Review => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: nickname },
   datePublished: createdAt.slice(0, 10),
@@ -50,51 +70,69 @@ const reviewJsonLd = ({ nickname, createdAt, rating, title, content }: ReviewOfS
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
 });
 
-function variantJsonLd(product: Product, variant: Variant, context: ProductContext): ProductThing {
-  const { color, size } = getVariantLabels(product, variant);
-  return {
-    '@type': 'Product',
-    sku: variant.sku,
-    name: [product.name, color, size].filter(Boolean).join(', '),
-    image: getAbsoluteImageUrl(context.site, variant.image ?? product.image),
-    ...(color && { color }),
-    ...(size && { size }),
-    offers: offerJsonLd(product, variant, context),
-  };
+function buildVariantsJsonLd(product: StructuredProduct, site: Site): ProductThing[] {
+  const { view, facts } = product;
+  const skus = unpackSkus(facts.skus);
+  const imageUrls = facts.variantImages.map((path) => getAbsoluteImageUrl(site, path));
+  return view.variants.map((variant, at) => {
+    const { color, size } = getVariantLabels(view, variant);
+    return {
+      '@type': 'Product',
+      sku: skus[at],
+      name: [view.name, color, size].filter(Boolean).join(', '),
+      image: imageUrls[facts.imageOfVariant[at] ?? 0],
+      ...(color && { color }),
+      ...(size && { size }),
+      offers: offerJsonLd(product, variant, at, site),
+    };
+  });
+}
+
+function buildVariesBy({ options, variants }: StructuredProduct['view']): string[] {
+  const labels = variants.map((variant) => getVariantLabels({ options }, variant));
+  return [
+    ...(labels.some(({ color }) => color) ? ['https://schema.org/color'] : []),
+    ...(labels.some(({ size }) => size) ? ['https://schema.org/size'] : []),
+  ];
 }
 
 /**
- * A product with its price, stock, rating and newest reviews. One with several variants is a ProductGroup
- * with each of them, as Google documents for variants that share one page; prices are in the page's own
- * currency.
+ * A product with its price, stock, rating, newest reviews and terms. One with several variants is a
+ * ProductGroup with each of them, as Google documents for variants that share one page; prices are in the
+ * page's own currency.
  */
-export function buildProductJsonLd(product: Product, context: ProductContext): ProductThing | ProductGroup {
-  const { site, reviews } = context;
+export function buildProductJsonLd(product: StructuredProduct, site: Site): (Thing | null)[] {
+  const { view, facts, reviews } = product;
   const common = {
-    name: product.name,
-    description: product.shortDescription || product.metaDescription,
-    url: getAbsoluteUrl(site, `/${product.urlPath}`),
-    image: product.mediaGallery
-      .filter(({ type }) => type === 'image')
-      .slice(0, 3)
-      .map(({ url }) => getAbsoluteImageUrl(site, url)),
+    name: view.name,
+    description: facts.description,
+    url: getAbsoluteUrl(site, `/${facts.urlPath}`),
+    image: facts.images.map((path) => getAbsoluteImageUrl(site, path)),
     brand: { '@type': 'Brand' as const, name: site.name },
-    aggregateRating: ratingJsonLd(product),
+    itemCondition: 'NewCondition' as const,
+    aggregateRating: ratingJsonLd(facts),
     ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
   };
-  const [only, ...others] = product.variants;
+  const terms = buildOfferTermsJsonLd(facts.terms, site);
+  const [only, ...others] = view.variants;
   if (only && others.length === 0)
-    return { '@type': 'Product', ...common, sku: only.sku, offers: offerJsonLd(product, only, context) };
-
-  const labels = product.variants.map((variant) => getVariantLabels(product, variant));
-  return {
-    '@type': 'ProductGroup',
-    ...common,
-    productGroupID: product.sku,
-    variesBy: [
-      ...(labels.some(({ color }) => color) ? ['https://schema.org/color'] : []),
-      ...(labels.some(({ size }) => size) ? ['https://schema.org/size'] : []),
-    ],
-    hasVariant: product.variants.map((variant) => variantJsonLd(product, variant, context)),
-  };
+    return [
+      {
+        '@type': 'Product',
+        ...common,
+        sku: unpackSkus(facts.skus)[0],
+        offers: offerJsonLd(product, only, 0, site),
+      },
+      ...terms,
+    ];
+  return [
+    {
+      '@type': 'ProductGroup',
+      ...common,
+      productGroupID: facts.sku,
+      variesBy: buildVariesBy(view),
+      hasVariant: buildVariantsJsonLd(product, site),
+    },
+    ...terms,
+  ];
 }

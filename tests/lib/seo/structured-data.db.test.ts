@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Product } from '@/contract/product';
+import { toProductView } from '@/lib/catalog/product-view';
 import { buildHowToJsonLd, buildQuestionsJsonLd } from '@/lib/seo/structured-data/advice';
 import { buildArticleJsonLd } from '@/lib/seo/structured-data/article';
 import { buildBreadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
-import { buildOfferTermsJsonLd } from '@/lib/seo/structured-data/offer-terms';
-import { buildProductJsonLd } from '@/lib/seo/structured-data/product';
+import { buildProductJsonLd, type StructuredReview } from '@/lib/seo/structured-data/product';
+import { toProductFacts } from '@/lib/seo/structured-data/product-facts';
 import { serializeJsonLd } from '@/lib/seo/structured-data/serialize-json-ld';
 import { buildOrganizationJsonLd, buildWebSiteJsonLd } from '@/lib/seo/structured-data/site';
 import { variants as variantTable } from '@/provider/db/schema/variant';
@@ -31,7 +32,14 @@ afterAll(() => shop.close());
 /** The JSON-LD of the page, parsed as a crawler parses it. */
 const parseRendered = (...nodes: Parameters<typeof serializeJsonLd>[0]) =>
   parseJsonLd(`<script type="application/ld+json">${serializeJsonLd(nodes)}</script>`);
-const shown = { site, currency: 'USD', reviews: [] };
+/** The nodes of a product, its shipping and its returns, as its page builds them. */
+const parseProduct = (product: Product, reviews: readonly StructuredReview[] = []) =>
+  parseRendered(
+    ...buildProductJsonLd(
+      { view: toProductView(product), facts: toProductFacts(product, 'USD'), reviews },
+      site,
+    ),
+  );
 
 describe('the validators', () => {
   test('report what Google requires, and a term unknown to schema.org', async () => {
@@ -70,19 +78,20 @@ describe('every product of the shop', () => {
         api.product.questions({ productId }),
         api.product.howTos({ productId }),
       ]);
-      const nodes = parseRendered(
-        buildProductJsonLd(product, { ...shown, reviews: reviews.items }),
-        ...buildOfferTermsJsonLd(product, shown),
-        buildQuestionsJsonLd(questions.items),
-        ...howTos.items.map((howTo) => buildHowToJsonLd(site, howTo)),
-      );
+      const nodes = [
+        ...parseProduct(product, reviews.items),
+        ...parseRendered(
+          buildQuestionsJsonLd(questions.items),
+          ...howTos.items.map((howTo) => buildHowToJsonLd(site, howTo)),
+        ),
+      ];
       expect(await validateJsonLd(nodes), product.urlPath).toEqual([]);
     }
   });
 
   test('has the price, stock and URL of each variant, and what they vary by', () => {
     const wig = products.find(({ variants }) => variants.length > 5)!;
-    const [node] = parseRendered(buildProductJsonLd(wig, shown));
+    const [node] = parseProduct(wig);
     expect(node).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: wig.sku,
@@ -94,7 +103,7 @@ describe('every product of the shop', () => {
       expect(variants[at]).toMatchObject({
         sku: variant.sku,
         offers: {
-          price: variant.previewFinalPrice.toFixed(2),
+          price: variant.previewFinalPrice,
           priceCurrency: 'USD',
           url: `https://odettehair.example/${wig.urlPath}?variant=${variant.id}`,
           availability: expect.stringMatching(variant.isInStock ? /InStock$/ : /OutOfStock$/),
@@ -117,10 +126,7 @@ describe('every product of the shop', () => {
       await shop.db.update(variantTable).set({ stock: 9 }).where(eq(variantTable.id, variant.id));
       await shopper.cart.add({ variantId: variant.id });
       const { items: methods } = await shopper.checkout.shippingMethods({ countryId: 'US' });
-      const nodes = parseRendered(
-        buildProductJsonLd(product, shown),
-        ...buildOfferTermsJsonLd(product, shown),
-      );
+      const nodes = parseProduct(product);
       const offer = [nodes[0]!, ...((nodes[0]!.hasVariant ?? []) as JsonLdNode[])].find(
         ({ sku }) => sku === variant.sku,
       )!.offers as { shippingDetails: { '@id': string }[] };
@@ -153,7 +159,8 @@ describe('every product of the shop', () => {
     const { content } = await shop.createClient().blog.cmsPage({ id: id! });
     const [days, fee] = [/Within (\d+) days/.exec(content)?.[1], /it costs \$(\d+)/.exec(content)?.[1]];
     for (const product of products) {
-      const policy = parseRendered(...buildOfferTermsJsonLd(product, shown)).at(-1);
+      const nodes = parseProduct(product);
+      const policy = nodes.at(-1);
       expect(policy, product.urlPath).toMatchObject({
         '@type': 'MerchantReturnPolicy',
         merchantReturnDays: Number(days),
@@ -161,8 +168,9 @@ describe('every product of the shop', () => {
         returnShippingFeesAmount: { value: Number(fee).toFixed(2), currency: 'USD' },
         merchantReturnLink: 'https://odettehair.example/returns-and-hygiene',
       });
-      const [node] = parseRendered(buildProductJsonLd(product, shown));
-      expect(JSON.stringify(node)).toContain(`"hasMerchantReturnPolicy":{"@id":"${String(policy!['@id'])}"}`);
+      expect(JSON.stringify(nodes[0])).toContain(
+        `"hasMerchantReturnPolicy":{"@id":"${String(policy!['@id'])}"}`,
+      );
     }
     const euros = await shop.createClient({ Currency: 'EUR' }).product.read({ id: products[0]!.productId });
     const { rate } = (await shop.createClient().system.currencies()).items.find(
@@ -173,29 +181,28 @@ describe('every product of the shop', () => {
 
   test('states no terms that the shop has not set', async () => {
     const productWithoutTerms = { ...products[0]!, shippingWays: [], returnPolicy: null };
-    expect(buildOfferTermsJsonLd(productWithoutTerms, shown)).toEqual([null]);
-    expect(JSON.stringify(buildProductJsonLd(productWithoutTerms, shown))).not.toContain(
-      'hasMerchantReturnPolicy',
-    );
+    const nodes = parseProduct(productWithoutTerms);
+    const types = nodes.map((node) => node['@type']);
+    expect(types).toContain('ProductGroup');
+    expect(types).not.toContain('OfferShippingDetails');
+    expect(JSON.stringify(nodes)).not.toContain('ReturnPolicy');
   });
 
   test('has a rating only if it has reviews', () => {
     const isRated = ({ reviewsCount }: Product) => reviewsCount > 0;
     const [rated, unrated] = [products.find(isRated)!, { ...products[0]!, reviewsCount: 0 }];
-    expect(parseRendered(buildProductJsonLd(rated, shown))[0]).toMatchObject({
+    expect(parseProduct(rated)[0]).toMatchObject({
       aggregateRating: { ratingValue: rated.ratingSummary.toFixed(1), reviewCount: rated.reviewsCount },
     });
-    expect(parseRendered(buildProductJsonLd(unrated, shown))[0]).not.toHaveProperty('aggregateRating');
+    expect(parseProduct(unrated)[0]).not.toHaveProperty('aggregateRating');
   });
 
   test('with one variant is a Product with its own offer', async () => {
     const multiVariantProduct = products.find(({ variants }) => variants.length > 1)!;
-    const [node] = parseRendered(
-      buildProductJsonLd(
-        { ...multiVariantProduct, variants: multiVariantProduct.variants.slice(0, 1) },
-        shown,
-      ),
-    );
+    const [node] = parseProduct({
+      ...multiVariantProduct,
+      variants: multiVariantProduct.variants.slice(0, 1),
+    });
     expect(node).toMatchObject({ '@type': 'Product', sku: multiVariantProduct.variants[0]!.sku });
     expect(await validateJsonLd([node!])).toEqual([]);
   });
