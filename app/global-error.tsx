@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { isChunkFailure, reloadAfterChunkError } from '@/lib/browser/chunk-guard';
-import { FALLBACK_TEXT } from '@/lib/api/error-page-text';
+import { FALLBACK_TEXT } from '@/lib/api/fallback-text';
 
 /** A full page load, not a client navigation: the failed state must not be kept. */
 const HOME = '/';

@@ -3,7 +3,7 @@ import { preload } from 'react-dom';
 import { ClientEffects } from '@/components/layout/client/client-effects';
 import { InlineScripts } from '@/components/layout/client/inline-scripts';
 import * as headerText from '@/components/layout/header/header-text';
-import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
+import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 import { env } from '@/lib/config/env';
 import { serializePublicSettings } from '@/lib/config/public-env';
 import './globals.css';

@@ -1,4 +1,4 @@
-import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
+import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 
 /** For paths outside the shop's layouts, such as a missing file. */
 export default function NotFound() {

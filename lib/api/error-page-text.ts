@@ -1,7 +1,5 @@
+import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 import { isStatusPage, getStatusRedirect } from '@/lib/paths/status-redirect';
-
-export const NOT_FOUND_TEXT = 'This page could not be found';
-export const FALLBACK_TEXT = 'An error occurred while showing the error page';
 
 const TIMEOUT_TEXT = 'timeout of 10000ms exceeded';
 const UNKNOWN_STATUS = 500;

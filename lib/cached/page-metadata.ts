@@ -2,7 +2,7 @@ import 'server-only';
 import type { Metadata } from 'next';
 import { isCurrencyCode } from '@/lib/config/currencies';
 import { SITE } from '@/lib/seo/site';
-import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
+import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 import { buildShareMetadata } from '@/lib/seo/share-metadata';
 import { readSeo } from './system';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
-import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
+import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 
 const NotFoundInPlace = lazy(() =>
   import('./not-found-in-place').then(({ NotFoundInPlace }) => ({ default: NotFoundInPlace })),

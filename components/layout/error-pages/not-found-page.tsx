@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import * as errorPagesText from '@/components/layout/error-pages/error-pages-text';
-import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
+import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 import { ErrorPage } from './error-page';
 
 /** A missing page; `children` offer links onward. */

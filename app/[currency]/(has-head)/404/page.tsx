@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { NOT_FOUND_TEXT } from '@/lib/api/error-page-text';
+import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 
 export const generateMetadata = createGenerateMetadata('/404', NOT_FOUND_TEXT);
 
