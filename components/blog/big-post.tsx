@@ -20,7 +20,7 @@ export const BigPost = ({ post }: { post: BlogItem }) => (
       <h2 className="mt-2 font-display text-display-m text-balance">
         <IntentLink
           href={getPostPath(post.urlPath)}
-          className="transition-colors duration-120 outline-none group-hover/post:text-wine before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+          className="card-link transition-colors duration-120 group-hover/post:text-wine"
         >
           {post.title}
         </IntentLink>

@@ -43,10 +43,7 @@ function ProductRow({ product, index }: { product: ProductCardData; index: numbe
       />
       <div className="min-w-0">
         <h3 className="leading-5.5 font-semibold">
-          <IntentLink
-            href={`/${urlPath}`}
-            className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
-          >
+          <IntentLink href={`/${urlPath}`} className="card-link">
             {name}
           </IntentLink>
         </h3>

@@ -19,7 +19,7 @@ export function PostCard({ post }: { post: Card }) {
       <h3 className="mt-1 font-display text-display-xs text-balance">
         <IntentLink
           href={`/blog/${post.urlPath}`}
-          className="transition-colors duration-120 outline-none group-hover/post:text-wine before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+          className="card-link transition-colors duration-120 group-hover/post:text-wine"
         >
           {post.title}
         </IntentLink>

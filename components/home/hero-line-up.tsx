@@ -45,10 +45,7 @@ function HeadPill({ head }: { head: HeroSlide['heads'][number] }) {
         !isOnPhone && 'max-md:hidden',
       )}
     >
-      <IntentLink
-        href={toShopHref(head.link)}
-        className="flex min-h-10 items-center gap-2.5 rounded-press bg-paper px-4 text-nav font-semibold whitespace-nowrap transition-colors duration-120 hover:text-wine max-[88rem]:px-3 max-md:gap-2 max-md:text-small md:max-xl:text-caption pointer-coarse:min-h-11"
-      >
+      <IntentLink href={toShopHref(head.link)} className="hero-pill">
         {texture && (
           <StrandGlyph texture={texture} width={34} className="text-wine max-md:w-7 md:max-[88rem]:hidden" />
         )}

@@ -26,7 +26,7 @@ export const HomeCategories = ({ categories }: { categories: readonly CategoryLi
         <h3 className="mt-3.5 text-body leading-5.5 font-semibold">
           <IntentLink
             href={`/${urlPath}`}
-            className="transition-colors duration-120 outline-none group-hover/kind:text-wine before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
+            className="card-link transition-colors duration-120 group-hover/kind:text-wine"
           >
             {name}
           </IntentLink>

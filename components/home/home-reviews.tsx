@@ -21,10 +21,7 @@ export const HomeReviews = ({ reviews }: { reviews: HomeReviewsData['items'] }) 
           <figcaption className="mt-3 text-small text-ink-2">
             <span className="font-semibold text-ink">{nickname}</span>
             {isDemo && ' (demo review)'},{' '}
-            <IntentLink
-              href={`/${product.urlPath}`}
-              className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink hover:text-wine focus-visible:before:outline-2"
-            >
+            <IntentLink href={`/${product.urlPath}`} className="card-link hover:text-wine">
               {wears}
             </IntentLink>
           </figcaption>

@@ -36,10 +36,7 @@ export function TextureLocks({ items }: { items: readonly TextureItem[] }) {
               className="transition-colors duration-200 group-hover/lock:text-wine max-lg:origin-top max-lg:scale-63"
             />
           </span>
-          <IntentLink
-            href={toShopHref(link)}
-            className="text-center text-nav font-semibold whitespace-nowrap transition-colors duration-120 outline-none group-hover/lock:text-wine before:absolute before:inset-x-1 before:inset-y-0 before:rounded-picture before:-outline-offset-2 before:outline-ink focus-visible:before:outline-2"
-          >
+          <IntentLink href={toShopHref(link)} className="texture-guide-link">
             {label}
           </IntentLink>
           <span className="text-small text-ink-3">

@@ -65,7 +65,7 @@ export function CheckRow({ tick, ...link }: FacetLinkProps & { tick: ReactNode }
       <span
         aria-hidden
         className={clsx(
-          'grid size-5 shrink-0 place-items-center rounded-box border-[1.5px] text-white transition-colors duration-120',
+          'facet-box',
           isOn ? 'border-ink bg-ink' : 'border-line-strong group-[a]/row:group-hover/row:border-ink',
           option.count === 0 && !isOn && 'border-line',
         )}

@@ -14,7 +14,7 @@ export function SwatchOption(link: FacetLinkProps) {
     <OptionLink {...link} className="group/swatch grid min-h-18 justify-items-center text-caption">
       <span
         className={clsx(
-          'relative block size-9.5 overflow-hidden rounded-press bg-bone outline-2 outline-offset-2 transition-[outline-color] duration-120',
+          'facet-swatch',
           isOn
             ? 'outline-ink'
             : 'outline-transparent group-[a]/swatch:group-hover/swatch:outline-line-strong',

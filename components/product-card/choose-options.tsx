@@ -15,14 +15,7 @@ export function ChooseOptions({ icon, className, ...product }: ChooseOptionsProp
   const { label, button } = useQuickAdd(product);
 
   return (
-    <button
-      {...button}
-      className={clsx(
-        'absolute right-2.5 bottom-2.5 z-1 grid size-9 place-items-center rounded-press bg-paper/85 before:absolute before:-inset-1',
-        'pointer-fine:card-pill pointer-fine:before:hidden',
-        className,
-      )}
-    >
+    <button {...button} className={clsx('card-button', className)}>
       <span className="hidden pointer-fine:block">{label}</span>
       <span className="pointer-fine:hidden">{icon}</span>
     </button>

@@ -37,28 +37,22 @@ export function ProductCard({
   const isReduced = card.discountPercent > 0;
 
   return (
-    <article
-      {...getItemAttributes(card, list)}
-      className={clsx('group/card relative flex min-w-0 flex-col', className)}
-    >
+    <article {...getItemAttributes(card, list)} className={clsx('group/card product-card', className)}>
       <CardImages card={card} sizes={sizes} isPriority={isPriority} />
-      <h3 className="mt-3.5 line-clamp-2 text-body leading-5.5 font-semibold">
-        <IntentLink
-          href={getCardHref(card)}
-          className="outline-none before:absolute before:inset-0 before:rounded-picture before:outline-offset-2 before:outline-ink focus-visible:before:outline-2"
-        >
+      <h3 className="product-card-title">
+        <IntentLink href={getCardHref(card)} className="card-link">
           {card.name}
         </IntentLink>
       </h3>
       <p className="mt-0.5 text-small text-ink-2">{card.meta}</p>
-      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-1 sm:gap-2">
+      <div className="product-card-facts">
         <Price
           className="max-sm:gap-x-1.5!"
           now={card.previewFinalPriceFormat}
           was={isReduced ? card.previewPriceFormat : null}
         />
         {card.reviewsCount > 0 && (
-          <p className="flex shrink-0 gap-1 text-small text-ink-2 tabular-nums">
+          <p className="product-card-rating">
             <Stars rating={card.ratingSummary} isShort className="max-sm:gap-0.5!" />
             <span className="max-md:sr-only">
               ({card.reviewsCount}
@@ -83,7 +77,7 @@ type CardImagesProps = Required<Pick<ProductCardProps, 'card' | 'sizes' | 'isPri
 
 function CardImages({ card, sizes, isPriority }: CardImagesProps) {
   return (
-    <div className="relative overflow-hidden rounded-picture bg-bone">
+    <div className="product-card-images">
       <Picture
         path={card.image}
         alt={card.imageAlt}
@@ -99,7 +93,7 @@ function CardImages({ card, sizes, isPriority }: CardImagesProps) {
           alt=""
           {...IMAGE_SIZE}
           sizes={sizes}
-          className="absolute! inset-0 hidden! bg-transparent! opacity-0 transition-[opacity,display] transition-discrete duration-600 group-focus-within/card:block! group-focus-within/card:opacity-100 group-hover/card:block! group-hover/card:opacity-100 starting:group-hover/card:opacity-0"
+          className="product-card-second-image"
         />
       )}
       <CardBadges card={card} />
@@ -107,7 +101,7 @@ function CardImages({ card, sizes, isPriority }: CardImagesProps) {
         productId={card.productId}
         variantId={card.defaultVariantId}
         name={card.name}
-        className="absolute! top-2.5 right-2.5 z-1"
+        className="product-card-heart"
       >
         <Icon name="heart" size={20} />
       </WishlistButton>
@@ -120,7 +114,7 @@ function CardImages({ card, sizes, isPriority }: CardImagesProps) {
           hasOptions={card.hasOptions}
           defaultVariantId={card.defaultVariantId}
           icon={<Icon name="handbag" size={20} />}
-          className="pointer-fine:opacity-0 pointer-fine:group-focus-within/card:opacity-100 pointer-fine:group-hover/card:opacity-100"
+          className="shown-with-card"
         />
       ) : (
         <IntentLink href={`${getCardHref(card)}#notify`} className="card-pill max-sm:text-small">
@@ -144,7 +138,7 @@ function CardBadges({ card }: Pick<ProductCardProps, 'card'>) {
   if (badges.length === 0) return null;
 
   return (
-    <p className="pointer-events-none absolute top-3 left-3 flex flex-wrap gap-1.5 pr-12">
+    <p className="product-card-badges">
       {badges.map(({ kind, label }) => (
         <Badge key={label} tone={tones[kind]}>
           {label}

@@ -14,7 +14,7 @@ export function SwatchDots({ swatches, total = swatches.length }: SwatchDotsProp
   const hiddenCount = total - visibleSwatches.length;
 
   return (
-    <p className="flex h-4 items-center gap-1 sm:gap-2">
+    <p className="swatch-dots">
       <span className="sr-only">
         {total} {total === 1 ? 'colour' : 'colours'}: {visibleSwatches.map(({ label }) => label).join(', ')}
       </span>

@@ -99,7 +99,9 @@ export function LengthPicker(props: LengthPickerProps) {
                     state={optionValue === value ? 'chosen' : state}
                   />
                 </span>
-                <span className={clsx(numberLook, numberEdges[state])}>{convertLength(inches, unit)}</span>
+                <span className={clsx('length-number', numberEdges[state])}>
+                  {convertLength(inches, unit)}
+                </span>
               </label>
             ))}
           </div>
@@ -109,15 +111,10 @@ export function LengthPicker(props: LengthPickerProps) {
   );
 }
 
-const numberLook = clsx(
-  'grid h-9 w-11 place-items-center rounded-press text-body tabular-nums transition-colors duration-120',
-  'group-hover:border-line-strong group-has-checked:border-ink group-has-checked:bg-ink group-has-checked:font-semibold group-has-checked:text-white',
-  'group-has-focus-visible:outline-2 group-has-focus-visible:-outline-offset-4 group-has-focus-visible:outline-current',
-);
 const numberEdges = {
-  open: 'border border-transparent',
-  soldOut: 'struck-out border border-line text-ink-3 group-has-checked:[--strike:var(--color-white)]',
-  impossible: 'border border-dashed border-dash text-ink-3',
+  open: 'length-number-open',
+  soldOut: 'length-number-sold-out',
+  impossible: 'length-number-impossible',
 } as const;
 
 const BodyLines = () => (

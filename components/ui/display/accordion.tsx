@@ -33,16 +33,13 @@ export function AccordionItem({
     >
       <summary
         className={clsx(
-          'flex list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden',
+          'accordion-summary',
           size === 'regular' ? 'min-h-16 py-3.5 text-body-l' : 'min-h-14 py-3 text-nav',
         )}
       >
         {title}
         {/* Plus and minus as two lines: icons would add their code to every list of filters. */}
-        <span
-          aria-hidden
-          className="relative mr-0.75 size-3.5 shrink-0 before:absolute before:inset-x-0 before:top-1/2 before:h-px before:bg-current after:absolute after:inset-y-0 after:left-1/2 after:w-px after:bg-current after:transition-transform after:duration-200 group-open:after:scale-y-0"
-        />
+        <span aria-hidden className="accordion-sign" />
       </summary>
       <div className="pb-6">{children}</div>
     </details>

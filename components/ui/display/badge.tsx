@@ -16,15 +16,5 @@ type BadgeProps = { tone?: BadgeTone; children: ReactNode; className?: string };
 
 /** A pill of 26 px. On an image: paper or wine, at most two. */
 export function Badge({ tone = 'paper', children, className }: BadgeProps) {
-  return (
-    <span
-      className={clsx(
-        'inline-flex min-h-6.5 items-center gap-1 rounded-press px-2.5 text-badge font-semibold tracking-normal whitespace-nowrap',
-        tones[tone],
-        className,
-      )}
-    >
-      {children}
-    </span>
-  );
+  return <span className={clsx('badge', tones[tone], className)}>{children}</span>;
 }

@@ -24,10 +24,9 @@ export function IconButton({ label, size = 44, look = 'plain', className, ...res
       {...rest}
       aria-label={label}
       className={clsx(
-        'inline-flex shrink-0 items-center justify-center rounded-press transition-colors duration-120',
-        'disabled:cursor-not-allowed disabled:opacity-45',
+        'icon-button',
         // 36 px on an image still has a touch target of 44 px.
-        size === 36 && "relative before:absolute before:-inset-1 before:content-['']",
+        size === 36 && 'icon-button-reach',
         sizes[size],
         looks[look],
         className,

@@ -55,7 +55,7 @@ export function Picture(props: PictureProps) {
 
   return (
     <span
-      className={clsx('relative block overflow-hidden rounded-picture', grounds[ground], className)}
+      className={clsx('picture', grounds[ground], className)}
       style={{ aspectRatio: ratio ?? `${width} / ${height}` }}
     >
       {hasFailed ? (
@@ -75,7 +75,7 @@ export function Picture(props: PictureProps) {
           decoding="async"
           suppressHydrationWarning // a lazy image keeps its URLs elsewhere (lib/browser/lazy-images.ts)
           onError={countFailure}
-          className={clsx('absolute inset-0 size-full object-cover text-transparent', imageClassName)}
+          className={clsx('picture-image', imageClassName)}
         />
       )}
     </span>

@@ -17,7 +17,7 @@ const sizes = {
 } as const;
 
 export function Price({ now, was, size = 'card', isStacked = false, className }: PriceProps) {
-  const line = isStacked ? 'flex flex-col items-end' : 'flex flex-wrap items-baseline gap-x-2';
+  const line = isStacked ? 'flex flex-col items-end' : 'price-line';
 
   return (
     <p className={clsx(line, size === 'product' && 'gap-x-3', 'tabular-nums', className)}>

@@ -27,7 +27,7 @@ export function Stars({
   const ratingText = uiText.rating(rating.toFixed(1), count);
 
   return (
-    <span className={clsx('inline-flex items-center gap-1.5 text-small text-ink-2 tabular-nums', className)}>
+    <span className={clsx('stars', className)}>
       <span aria-hidden className="inline-flex gap-1 text-honey">
         {isShort ? (
           <Icon name="star-fill" size={size} />

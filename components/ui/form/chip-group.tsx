@@ -22,9 +22,9 @@ type ChipGroupProps = OptionFieldsetProps & {
 };
 
 const edges = {
-  open: 'inset-ring inset-ring-line-strong hover:inset-ring-ink',
-  soldOut: 'struck-out inset-ring inset-ring-line text-ink-3 hover:inset-ring-line-strong',
-  impossible: 'border border-dashed border-dash text-ink-3',
+  open: 'chip-option-open',
+  soldOut: 'chip-option-sold-out',
+  impossible: 'chip-option-impossible',
 } as const;
 
 /** Radios as chips. Sold out and impossible differ in shape and text, not in color. */
@@ -35,15 +35,7 @@ export function ChipGroup({ options, value, onChoose, onUnavailable, ...frame }:
     <OptionFieldset {...frame}>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value: optionValue, label, state = 'open', delta, mark }) => (
-          <label
-            key={optionValue}
-            className={clsx(
-              'relative inline-flex min-h-11 items-center gap-2 rounded-press px-4 text-body transition-[box-shadow] duration-120 md:min-h-10',
-              'has-checked:font-semibold has-checked:inset-ring-2 has-checked:inset-ring-ink',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
-              edges[state],
-            )}
-          >
+          <label key={optionValue} className={clsx('chip-option', edges[state])}>
             <input
               type="radio"
               name={name}

@@ -27,12 +27,9 @@ export function ChipLink({
       {...rest}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
-        'inline-flex min-h-11 items-center gap-2 rounded-press px-4 transition-[background-color,box-shadow] duration-120 md:min-h-10',
+        'chip-link',
         isQuiet ? 'bg-petal text-small hover:bg-blush' : 'text-nav',
-        !isQuiet &&
-          (isCurrent
-            ? 'font-semibold inset-ring-2 inset-ring-ink'
-            : 'inset-ring inset-ring-line-strong hover:inset-ring-ink'),
+        !isQuiet && (isCurrent ? 'font-semibold inset-ring-2 inset-ring-ink' : 'chip-edge'),
         className,
       )}
     />
