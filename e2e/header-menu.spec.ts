@@ -149,3 +149,45 @@ test('Escape right after the menu has opened returns the focus, before the focus
   await expect(page.locator('[data-panel]')).toBeHidden();
   await expect(topLink).toBeFocused();
 });
+
+test('what the panels show is loaded when the pointer or the focus comes near, once', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/navigation.json')) requests.push(request.url());
+  });
+  const response = await page.goto('/wigs');
+  expect(await response!.text()).not.toContain('HD lace front');
+  await waitUntilSettled(page);
+  expect(requests).toEqual([]);
+
+  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+  await expect(panelLink(page)).toBeVisible();
+  await page.mouse.move(400, 800);
+  await expect(panelLink(page)).toBeHidden();
+  await menuOf(page).getByRole('link', { name: 'Extensions', exact: true }).hover();
+  await expect(menuOf(page).getByRole('link', { name: 'Ready to ship', exact: true })).toBeVisible();
+  expect(requests).toHaveLength(1);
+});
+
+test('without a network no panel opens; with it again, the next hover opens one', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/wigs');
+  await waitUntilSettled(page);
+  // The code of the panels is there, as after a panel of an earlier page.
+  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+  await expect(panelLink(page)).toBeVisible();
+  await page.mouse.move(400, 800);
+  await page.reload();
+  await waitUntilSettled(page);
+  await context.setOffline(true);
+  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+  await page.waitForTimeout(REST_MS);
+  await expect(panelLink(page)).toBeHidden();
+  await page.mouse.move(400, 800);
+  await context.setOffline(false);
+  await page.waitForTimeout(REST_MS);
+  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+  await expect(panelLink(page)).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { readCurrencies, readFooter, readNavigationMenu, readTopBannerConfig } f
 import { TopBannerCarousel } from './banner/top-banner-carousel';
 import { Dialogs } from './dialogs/dialogs';
 import { SiteFooter } from './footer/site-footer';
+import { toNavLinks } from './header/nav-links';
 import { SiteHeader } from './header/site-header';
 
 /** Everything around a page: banner, header, footer, dialogs. The same for all shoppers of a currency. */
@@ -17,6 +18,7 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
     readFooter(currency),
   ]);
   // Serializes only what the browser needs.
+  const links = toNavLinks(items);
   const currencyOptions = currencies.map(({ code, symbol, name }) => ({ code, symbol, name }));
 
   return (
@@ -28,11 +30,13 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
           closeIcon={<InlineIcon path={paths.xLight} size={20} />}
         />
       </ErrorBoundary>
-      <SiteHeader items={items} currency={currency} currencies={currencyOptions} />
+      <SiteHeader links={links} currency={currency} currencies={currencyOptions} />
       {children}
       <ErrorBoundary>
         <SiteFooter
-          configs={configs}
+          aboutUs={configs?.footerAboutUs ?? []}
+          needHelp={configs?.footerNeedHelp ?? []}
+          contactUs={configs?.footerContactUs ?? []}
           currency={currencyOptions.find(({ code }) => code === currency) ?? null}
         />
       </ErrorBoundary>

@@ -1,6 +1,7 @@
+'use client';
+
 import { Icon } from '@/components/ui/icons/icon';
 import * as footerText from '@/components/layout/footer/footer-text';
-import type { SystemConfigs } from '@/contract/system';
 import { GTM_ID, STORE_NAME } from '@/lib/config/public-env';
 import { SISTER_SITE } from '@/lib/config/shop';
 import { toFooterHref } from '@/lib/paths/shop-href';
@@ -12,7 +13,7 @@ import { isSocialLink, SocialLinks } from './social-links';
 import type { CurrencyOption } from '@/components/layout/client/use-currency-change';
 
 type Links = readonly { title: string; link: string }[];
-type SiteFooterProps = { configs: SystemConfigs | null; currency: CurrencyOption | null };
+type SiteFooterProps = { aboutUs: Links; needHelp: Links; contactUs: Links; currency: CurrencyOption | null };
 
 const legal: Links = [
   { title: footerText.privacy, link: 'privacy' },
@@ -21,8 +22,8 @@ const legal: Links = [
   { title: footerText.allPages, link: 'site-map' },
 ];
 
-export function SiteFooter({ configs, currency }: SiteFooterProps) {
-  const contact = configs?.footerContactUs ?? [];
+/** A client component, so that a page has the footer's markup once: what it gets from the server is data. */
+export function SiteFooter({ aboutUs, needHelp, contactUs, currency }: SiteFooterProps) {
   const fold = <Icon name="plus-light" size={20} />;
 
   return (
@@ -37,22 +38,22 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
             <p className="mt-3 text-caption text-on-noir-2">{footerText.newsletterHint}</p>
           </div>
           <FooterColumn title={footerText.aboutUs} icon={fold}>
-            <FooterLinks links={configs?.footerAboutUs ?? []} />
+            <FooterLinks links={aboutUs} />
           </FooterColumn>
           <FooterColumn title={footerText.needHelp} icon={fold}>
-            <FooterLinks links={configs?.footerNeedHelp ?? []} />
+            <FooterLinks links={needHelp} />
           </FooterColumn>
           <FooterColumn
             title={footerText.contactUs}
             icon={fold}
             below={
               <SocialLinks
-                links={contact}
+                links={contactUs}
                 className="border-noir-2 max-md:justify-between max-md:border-t max-md:pt-6 md:mt-4 md:w-39 md:gap-3"
               />
             }
           >
-            <FooterLinks links={contact.filter((link) => !isSocialLink(link))} />
+            <FooterLinks links={contactUs.filter((link) => !isSocialLink(link))} />
           </FooterColumn>
           <StudioBlock />
         </div>
@@ -61,10 +62,7 @@ export function SiteFooter({ configs, currency }: SiteFooterProps) {
           <ul className="flex flex-wrap items-center gap-x-6">
             {legal.map(({ title, link }) => (
               <li key={link}>
-                <IntentLink
-                  href={toFooterHref(link)}
-                  className="inline-flex min-h-11 items-center hover:text-on-noir"
-                >
+                <IntentLink href={toFooterHref(link)} className="footer-legal-link">
                   {title}
                 </IntentLink>
               </li>
@@ -90,10 +88,7 @@ const FooterLinks = ({ links }: { links: Links }) => (
   <ul>
     {links.map(({ title, link }) => (
       <li key={`${title} ${link}`}>
-        <IntentLink
-          href={toFooterHref(link)}
-          className="inline-flex min-h-11 items-center text-nav text-on-noir-2 transition-colors duration-120 hover:text-on-noir md:min-h-8.5"
-        >
+        <IntentLink href={toFooterHref(link)} className="footer-link">
           {title}
         </IntentLink>
       </li>

@@ -34,7 +34,7 @@ export function SocialLinks({ links, className }: SocialLinksProps) {
             target="_blank"
             rel="noopener"
             aria-label={footerText.socialLink(name)}
-            className="grid size-11 place-items-center rounded-press border border-on-noir-2/40 transition-colors duration-120 hover:bg-noir-2 md:size-10"
+            className="social-link"
           >
             <Icon name={icon} size={20} />
           </a>

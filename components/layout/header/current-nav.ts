@@ -1,4 +1,6 @@
-type NavTreeItem = { id: number; urlPath: string; children: { children: { urlPath: string }[] }[] };
+import type { NavLink } from './nav-links';
+
+type LinkedPages = Pick<NavLink, 'id' | 'urlPath' | 'pagePaths'>;
 
 /** The shop's path from the segments below [currency], without route groups and internal folders. */
 export const toNavPath = (segments: readonly string[]) =>
@@ -9,12 +11,10 @@ export const toNavPath = (segments: readonly string[]) =>
 
 const isAt = (path: string, urlPath: string) => path === urlPath || path.startsWith(`${urlPath}/`);
 
-/** The top-level item of a path: its own page, a page below it, or one that its columns link to. */
-export function findCurrentNavId(items: readonly NavTreeItem[], path: string): number | null {
+/** The top-level item of a path: its own page, a page below it, or one that its panel links to. */
+export function findCurrentNavId(items: readonly LinkedPages[], path: string): number | null {
   if (path === '') return null;
   const currentItem = items.find(({ urlPath }) => isAt(path, urlPath));
-  const parent = items.find(({ children }) =>
-    children.some((column) => column.children.some((child) => child.urlPath === path)),
-  );
+  const parent = items.find(({ pagePaths }) => pagePaths.includes(path));
   return currentItem?.id ?? parent?.id ?? null;
 }

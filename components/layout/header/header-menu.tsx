@@ -76,5 +76,4 @@ export function HeaderMenu({ label, buttonContent, children, className }: Header
   );
 }
 
-export const headerMenuRow =
-  'flex min-h-11 w-full items-center gap-3 rounded-box px-3 text-left text-nav transition-colors duration-120 hover:bg-petal';
+export const headerMenuRow = 'header-menu-row';

@@ -1,35 +1,23 @@
 'use client';
 
-import { useSelectedLayoutSegments } from 'next/navigation';
-import { Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import * as headerText from '@/components/layout/header/header-text';
-import type { NavigationItem } from '@/contract/category';
-import { findCurrentNavId, toNavPath } from '@/components/layout/header/current-nav';
 import { useMain } from '@/stores/main';
-import { loadMegaPanel } from './panel-loaders';
+import { toFirstLevel, type NavLink } from './nav-links';
 import { NavMenuItem } from './nav-menu-item';
+import { loadMegaPanel } from './panel-loaders';
 import { useHoverIntent } from './use-hover-intent';
 
-type MainNavProps = { items: readonly NavigationItem[]; caret: ReactNode };
+type MainNavProps = { links: readonly NavLink[]; caret: ReactNode };
 
-/** The category menu. The route segments suspend on a page that is not prerendered; the links render at once. */
-export function MainNav(props: MainNavProps) {
-  return (
-    <Suspense fallback={<NavRow {...props} path="" />}>
-      <RouteAwareNav {...props} />
-    </Suspense>
-  );
-}
-
-const RouteAwareNav = (props: MainNavProps) => (
-  <NavRow {...props} path={toNavPath(useSelectedLayoutSegments())} />
-);
-
-function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
+/** The category menu. */
+export function MainNav({ links, caret }: MainNavProps) {
   const nav = useRef<HTMLElement>(null);
   const { open, show, enter, move, leave } = useHoverIntent<number>(nav);
-  const currentId = findCurrentNavId(items, path);
-  useEffect(() => useMain.getState().navigationReceived(items), [items]);
+  useEffect(() => {
+    const { navigationData, navigationReceived } = useMain.getState();
+    if (navigationData.length === 0) navigationReceived(toFirstLevel(links));
+  }, [links]);
   const preload = () => void loadMegaPanel();
 
   return (
@@ -43,12 +31,12 @@ function NavRow({ items, caret, path }: MainNavProps & { path: string }) {
       onPointerLeave={leave}
     >
       <ul className="flex [scrollbar-width:none] items-stretch justify-center-safe overflow-x-auto">
-        {items.map((item) => (
+        {links.map((link) => (
           <NavMenuItem
-            key={item.id}
-            item={item}
-            isCurrent={item.id === currentId}
-            isOpen={item.id === open}
+            key={link.id}
+            link={link}
+            links={links}
+            isOpen={link.id === open}
             caret={caret}
             onShow={show}
             onEnter={enter}

@@ -8,6 +8,7 @@ import type { NavigationItem } from '@/contract/category';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { IntentLink } from '@/components/ui/display/intent-link';
+import { useMain } from '@/stores/main';
 import { moveArrowKeyFocus } from './arrow-key-focus';
 
 type Column = NavigationItem['children'][number];
@@ -15,7 +16,7 @@ type Tile = NavigationItem['navImages'][number];
 
 type MegaPanelProps = {
   id: string;
-  item: NavigationItem;
+  itemId: number;
   isOpen: boolean;
   /** Opened by keyboard: focuses its first link. */
   hasFocus: boolean;
@@ -26,12 +27,15 @@ const TILE = { width: 480, height: 544 }; // shown at 240 x 272
 const TILE_GROUNDS = ['rose', 'mist'] as const;
 
 /** The panel of a navigation item: columns of links at the left, image tiles at the right. */
-export function MegaPanel({ id, item, isOpen, hasFocus, onClose }: MegaPanelProps) {
+export function MegaPanel({ id, itemId, isOpen, hasFocus, onClose }: MegaPanelProps) {
+  const item = useMain((main) => main.navigationData.find((navigationItem) => navigationItem.id === itemId));
+  const hasContent = item !== undefined && item.children.length + item.navImages.length > 0;
   const panel = useRef<HTMLDivElement>(null);
   // Not after the paint: whoever presses Escape in between would lose the focus with the closed panel.
   useLayoutEffect(() => {
-    if (hasFocus) panel.current?.querySelector<HTMLElement>('a')?.focus();
-  }, [hasFocus]);
+    if (hasFocus && hasContent) panel.current?.querySelector<HTMLElement>('a')?.focus();
+  }, [hasFocus, hasContent]);
+  if (!hasContent) return null;
 
   return (
     <div

@@ -1,6 +1,7 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { useSelectedLayoutSegments } from 'next/navigation';
 import {
   lazy,
   Suspense,
@@ -12,17 +13,19 @@ import {
   type ReactNode,
 } from 'react';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
+import { findCurrentNavId, toNavPath } from '@/components/layout/header/current-nav';
 import * as headerText from '@/components/layout/header/header-text';
-import type { NavigationItem } from '@/contract/category';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { IntentLink } from '@/components/ui/display/intent-link';
+import type { NavLink } from './nav-links';
 import { loadMegaPanel } from './panel-loaders';
 
 const MegaPanel = lazy(() => loadMegaPanel().then(({ MegaPanel }) => ({ default: MegaPanel })));
 
 type NavMenuItemProps = {
-  item: NavigationItem;
-  isCurrent: boolean;
+  link: NavLink;
+  /** The whole first level: only one item of it is the current one. */
+  links: readonly NavLink[];
   isOpen: boolean;
   caret: ReactNode;
   onShow: (id: number | null) => void;
@@ -30,61 +33,54 @@ type NavMenuItemProps = {
 };
 
 /** A plain link, and next to it the button that opens its panel (the disclosure pattern for menus of links). */
-export function NavMenuItem({ item, isCurrent, isOpen, caret, onShow, onEnter }: NavMenuItemProps) {
+export function NavMenuItem({ link, links, isOpen, caret, onShow, onEnter }: NavMenuItemProps) {
   const [wasOpened, setWasOpened] = useState(false);
   const [isByKey, setIsByKey] = useState(false);
-  const link = useRef<HTMLLIElement>(null);
+  const menuItem = useRef<HTMLLIElement>(null);
   const panelId = useId();
-  const hasPanel = item.children.length + item.navImages.length > 0;
   if (isOpen && !wasOpened) setWasOpened(true);
 
   const showByKey = () => {
     setIsByKey(true);
-    onShow(item.id);
+    onShow(link.id);
   };
   const steer = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isOpen) findTopLink(link.current)?.focus();
+    if (event.key === 'Escape' && isOpen) findTopLink(menuItem.current)?.focus();
     if ((event.target as Element).closest('[data-panel]')) return;
-    if (event.key === 'ArrowDown' && hasPanel) {
+    if (event.key === 'ArrowDown' && link.hasPanel) {
       event.preventDefault();
       showByKey();
     }
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
-    const next = link.current?.[event.key === 'ArrowRight' ? 'nextElementSibling' : 'previousElementSibling'];
+    const next =
+      menuItem.current?.[event.key === 'ArrowRight' ? 'nextElementSibling' : 'previousElementSibling'];
     findTopLink(next)?.focus();
   };
+  const topLink = { link, isOpen, onFollow: () => onShow(null) };
 
   return (
     <li
-      ref={link}
+      ref={menuItem}
       className="flex shrink-0 items-stretch"
       onKeyDown={steer}
       onPointerEnter={(event) => {
         setIsByKey(false);
-        onEnter(event, hasPanel ? item.id : null);
+        onEnter(event, link.hasPanel ? link.id : null);
       }}
     >
-      <IntentLink
-        href={toShopHref(item.urlPath)}
-        aria-current={isCurrent ? 'page' : undefined}
-        onClick={() => onShow(null)}
-        className={clsx(
-          'relative flex h-[calc(3.25rem-1px)] items-center px-5 text-nav font-medium whitespace-nowrap -outline-offset-4 group-data-fixed/header:h-[calc(4rem-1px)] group-data-fixed/header:max-xl:px-3.5',
-          'after:absolute after:inset-x-5 after:bottom-0 after:h-0.5 after:origin-left after:scale-x-0 after:bg-wine after:transition-transform after:duration-200 after:ease-strand group-data-fixed/header:max-xl:after:inset-x-3.5',
-          (isCurrent || isOpen) && 'after:scale-x-100',
-          item.isSale && 'text-wine',
-        )}
-      >
-        {item.name}
-      </IntentLink>
-      {hasPanel && (
+      {/* The segments suspend on a page that is not prerendered. The links are there at once, and each in its
+          own boundary: React sends a large one a second time. */}
+      <Suspense fallback={<TopLink {...topLink} isCurrent={false} />}>
+        <RouteAwareTopLink {...topLink} links={links} />
+      </Suspense>
+      {link.hasPanel && (
         <button
           type="button"
-          aria-label={headerText.openCategory(item.name)}
+          aria-label={headerText.openCategory(link.name)}
           aria-expanded={isOpen}
           aria-controls={panelId}
           onClick={() => (isOpen ? onShow(null) : showByKey())}
-          className="sr-only -outline-offset-4 focus-visible:not-sr-only focus-visible:self-center pointer-coarse:not-sr-only pointer-coarse:self-center"
+          className="nav-item-button"
         >
           <span className="-ml-4 grid size-11 place-items-center">{caret}</span>
         </button>
@@ -94,7 +90,7 @@ export function NavMenuItem({ item, isCurrent, isOpen, caret, onShow, onEnter }:
           <Suspense fallback={null}>
             <MegaPanel
               id={panelId}
-              item={item}
+              itemId={link.id}
               isOpen={isOpen}
               hasFocus={isOpen && isByKey}
               onClose={() => onShow(null)}
@@ -105,6 +101,28 @@ export function NavMenuItem({ item, isCurrent, isOpen, caret, onShow, onEnter }:
     </li>
   );
 }
+
+type TopLinkProps = { link: NavLink; isOpen: boolean; onFollow: () => void };
+
+function RouteAwareTopLink({ links, ...topLink }: TopLinkProps & { links: readonly NavLink[] }) {
+  const currentId = findCurrentNavId(links, toNavPath(useSelectedLayoutSegments()));
+  return <TopLink {...topLink} isCurrent={topLink.link.id === currentId} />;
+}
+
+const TopLink = ({ link, isOpen, isCurrent, onFollow }: TopLinkProps & { isCurrent: boolean }) => (
+  <IntentLink
+    href={toShopHref(link.urlPath)}
+    aria-current={isCurrent ? 'page' : undefined}
+    onClick={onFollow}
+    className={clsx(
+      'nav-item-link',
+      (isCurrent || isOpen) && 'after:scale-x-100',
+      link.isSale && 'text-wine',
+    )}
+  >
+    {link.name}
+  </IntentLink>
+);
 
 const findTopLink = (menuItem: Element | null | undefined) =>
   menuItem?.querySelector<HTMLElement>(':scope > a');

@@ -1,22 +1,24 @@
+'use client';
+
 import { Icon } from '@/components/ui/icons/icon';
 import * as paths from '@/components/ui/icons/first-view-paths';
 import { InlineIcon } from '@/components/ui/icons/inline-icon';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import * as headerText from '@/components/layout/header/header-text';
-import type { NavigationItem } from '@/contract/category';
 import { AccountMenu } from './account-menu';
 import { CartLink } from './cart-link';
 import { CurrencySwitch } from './currency-switch';
 import { HeaderFrame } from './header-frame';
 import { MainNav } from './main-nav';
 import { MenuButton } from './menu-button';
+import type { NavLink } from './nav-links';
 import { SearchLink } from './search-link';
 import { SisterLink } from './sister-link';
 import type { CurrencyOption } from '@/components/layout/client/use-currency-change';
 import { SiteLogo } from '@/components/content/site-logo';
 
 type SiteHeaderProps = {
-  items: readonly NavigationItem[];
+  links: readonly NavLink[];
   currency: string;
   currencies: readonly CurrencyOption[];
 };
@@ -24,8 +26,8 @@ type SiteHeaderProps = {
 /** In px, like its icon: with text at twice the size, all four still fit in one row on a phone. */
 const roundIcon = 'inline-flex size-[44px] items-center justify-center rounded-press hover:bg-petal';
 
-/** The icons are rendered on the server and passed as props, so that no browser loads their paths twice. */
-export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
+/** A client component, so that a page has the header's markup once: what it gets from the server is data. */
+export function SiteHeader({ links, currency, currencies }: SiteHeaderProps) {
   return (
     <HeaderFrame>
       <div className="mx-auto grid h-[calc(3.75rem-1px)] max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_calc(3.25rem-1px)] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[calc(4rem-1px)] lg:group-data-fixed/header:gap-x-6">
@@ -45,7 +47,7 @@ export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
         </ErrorBoundary>
         <div className="min-w-0 max-lg:hidden lg:col-span-3 lg:row-start-2 lg:group-data-fixed/header:col-span-1 lg:group-data-fixed/header:col-start-2 lg:group-data-fixed/header:row-start-1">
           <ErrorBoundary>
-            <MainNav items={items} caret={<InlineIcon path={paths.caretDown} size={14} />} />
+            <MainNav links={links} caret={<InlineIcon path={paths.caretDown} size={14} />} />
           </ErrorBoundary>
         </div>
       </div>
@@ -53,7 +55,7 @@ export function SiteHeader({ items, currency, currencies }: SiteHeaderProps) {
   );
 }
 
-function HeaderTools({ currency, currencies }: Omit<SiteHeaderProps, 'items'>) {
+function HeaderTools({ currency, currencies }: Omit<SiteHeaderProps, 'links'>) {
   return (
     <div className="flex items-center justify-end lg:-mr-2.5 lg:gap-1 lg:group-data-fixed/header:col-start-3 lg:group-data-fixed/header:row-start-1">
       <SearchLink className="mr-2 flex h-11 w-66 items-center gap-2.5 rounded-press border border-line bg-petal px-4 text-small text-ink-2 transition-[border-color] duration-120 group-data-fixed/header:mr-0 group-data-fixed/header:w-11 group-data-fixed/header:justify-center group-data-fixed/header:border-transparent group-data-fixed/header:bg-transparent group-data-fixed/header:px-0 hover:border-line-strong max-xl:w-50 max-lg:hidden">

@@ -1,12 +1,32 @@
 import { describe, expect, test } from 'vitest';
 import { findCurrentNavId, toNavPath } from '@/components/layout/header/current-nav';
+import { toNavLinks } from '@/components/layout/header/nav-links';
 
-const column = (...urlPaths: string[]) => ({ children: urlPaths.map((urlPath) => ({ urlPath })) });
-const items = [
-  { id: 1, urlPath: 'new', children: [column('new?cap=glueless', 'bob-wigs')] },
-  { id: 2, urlPath: 'wigs', children: [column('lace-front-wigs', 'bob-wigs'), column('wigs?lace=none')] },
-  { id: 3, urlPath: 'blog', children: [] },
-];
+const toItem = (id: number, urlPath: string, ...linkedPaths: string[]) => {
+  const links = linkedPaths.map((path) => ({ name: path, urlPath: path, texture: null }));
+  const children = links.length > 0 ? [{ name: 'Column', kind: 'plain' as const, children: links }] : [];
+  return { id, name: urlPath, urlPath, isSale: false, navImages: [], children };
+};
+const links = toNavLinks([
+  toItem(1, 'new', 'new?cap=glueless', 'bob-wigs'),
+  toItem(2, 'wigs', 'lace-front-wigs', 'bob-wigs', 'wigs?lace=none', 'wigs/short'),
+  toItem(3, 'blog'),
+]);
+
+test('a page carries of the menu the first level and the pages that only a panel links to', () => {
+  expect(links).toEqual([
+    { id: 1, name: 'new', urlPath: 'new', isSale: false, hasPanel: true, pagePaths: ['bob-wigs'] },
+    {
+      id: 2,
+      name: 'wigs',
+      urlPath: 'wigs',
+      isSale: false,
+      hasPanel: true,
+      pagePaths: ['lace-front-wigs', 'bob-wigs'],
+    },
+    { id: 3, name: 'blog', urlPath: 'blog', isSale: false, hasPanel: false, pagePaths: [] },
+  ]);
+});
 
 describe('the current item of the menu', () => {
   test.each([
@@ -14,10 +34,11 @@ describe('the current item of the menu', () => {
     ['blog/12', 3],
     ['lace-front-wigs', 2],
     ['bob-wigs', 1],
+    ['wigs/short', 2],
     ['wigs-with-bangs', null],
     ['', null],
   ])('for %s is %s', (path, id) => {
-    expect(findCurrentNavId(items, path)).toBe(id);
+    expect(findCurrentNavId(links, path)).toBe(id);
   });
 });
 
