@@ -119,6 +119,7 @@ export default defineConfig([
       '*.config.{ts,mts,mjs}',
       'middleware.ts',
       'scripts/page-cache-handler.mjs',
+      'bench/empty-next/**',
     ],
     rules: { 'import/no-default-export': 'off' },
   },

@@ -1,22 +1,12 @@
-// Measures from a click to its result: card to product title, added item to cart count. `node bench/interaction-latency.mjs
-// [address]` Times run from the browser's click timestamp to the frame after which the change was in the
+// Measures from a click to its result: card to product title, added item to cart count. By itself: `node
+// bench/interaction-latency.mjs [address]`. Times run from the browser's click timestamp to the frame after which the change was in the
 // document. The floor is a plain button that writes one word, clicked in the same run: what the machine and
 // the frame clock take.
-import { existsSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
-import { chromium } from '@playwright/test';
+import { launchBrowser } from './browser.mjs';
 
-const base = process.argv[2] ?? 'http://localhost:3000';
 const [list, product] = ['/lace-front-wigs', '/highlight-body-wave-lace-wig'];
-const TIMES = 10;
 const THROTTLES = [1, 4];
 const REST_MS = 600;
-const debian = '/usr/bin/chromium';
-
-const browser = await chromium.launch({
-  ...(existsSync(debian) ? { executablePath: debian } : {}),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
 
 /**
  * In the page: `window.pressed` resolves to the milliseconds from the next click to the first painted frame
@@ -66,7 +56,7 @@ const interactions = {
       "() => document.querySelector('button').textContent === 'after'",
     );
   },
-  async 'card to title'(page) {
+  async 'card to title'(page, base) {
     await page.goto(base + list);
     await waitForIdle(page);
     const link = page.locator('main article h3 a').nth(1);
@@ -75,7 +65,7 @@ const interactions = {
     const isShown = `() => [...document.querySelectorAll('main h1')].some((title) => title.textContent === ${JSON.stringify(name)} && title.checkVisibility())`;
     return measureClick(page, link, isShown);
   },
-  async 'add to count'(page) {
+  async 'add to count'(page, base) {
     await page.goto(base + product);
     await waitForIdle(page);
     const add = page.getByRole('button', { name: /^Add to cart/ }).first();
@@ -90,27 +80,35 @@ const interactions = {
 
 const getMedian = (durations) => [...durations].sort((a, b) => a - b)[Math.floor(durations.length / 2)];
 
-console.log(
-  `${availableParallelism()} cores, load ${loadavg()[0].toFixed(1)} before, median (all) of ${TIMES} in ms`,
-);
-for (const rate of THROTTLES) {
-  let floor = 0;
+/** Returns the median and all durations of each interaction, in ms, with the processor `rate` times slower. */
+export async function measureInteractions(browser, base, { rate = 1, times = 10 } = {}) {
+  const results = {};
   for (const [name, interact] of Object.entries(interactions)) {
     const durationsMs = [];
-    for (let round = 0; round < TIMES; round += 1) {
+    for (let round = 0; round < times; round += 1) {
       const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
       const page = await context.newPage();
       const devtools = await context.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate });
-      durationsMs.push(await interact(page));
+      durationsMs.push(await interact(page, base));
       await context.close();
     }
-    floor ||= getMedian(durationsMs);
-    const durationsText = durationsMs.map((took) => Math.round(took)).join(' ');
-    console.log(
-      `CPU ${rate === 1 ? 'as it is' : `${rate} times slower`}, ${name}: ${getMedian(durationsMs).toFixed(1)} (${durationsText}), ` +
-        `${(getMedian(durationsMs) / floor).toFixed(1)} times the floor`,
-    );
+    results[name] = { medianMs: getMedian(durationsMs), durationsMs };
   }
+  return results;
 }
-await browser.close();
+
+async function printInteractions(base = 'http://localhost:3000') {
+  const browser = await launchBrowser();
+  for (const rate of THROTTLES) {
+    const results = await measureInteractions(browser, base, { rate });
+    for (const [name, { medianMs, durationsMs }] of Object.entries(results))
+      console.log(
+        `CPU ${rate === 1 ? 'as it is' : `${rate} times slower`}, ${name}: ${medianMs.toFixed(1)} ` +
+          `(${durationsMs.map((took) => Math.round(took)).join(' ')}), ${(medianMs / results.floor.medianMs).toFixed(1)} times the floor`,
+      );
+  }
+  await browser.close();
+}
+
+if (process.argv[1] === import.meta.filename) await printInteractions(...process.argv.slice(2));

@@ -1,19 +1,10 @@
-// Measures a first visit: compressed code, requests until load, layout shift, largest paint. `node
-// bench/page-weight.mjs [address]`
-import { existsSync } from 'node:fs';
-import { chromium } from '@playwright/test';
+// Measures a first visit: compressed code, requests until load, layout shift, largest paint. By itself: `node
+// bench/page-weight.mjs [address] [paths]`
+import { brotliCompressSync, constants } from 'node:zlib';
+import { launchBrowser } from './browser.mjs';
 
-const base = process.argv[2] ?? 'http://localhost:3000';
-const pages = process.argv.slice(3);
-const paths = pages.length > 0 ? pages : ['/', '/lace-front-wigs', '/highlight-body-wave-lace-wig'];
-const debian = '/usr/bin/chromium';
-
-const browser = await chromium.launch({
-  ...(existsSync(debian) ? { executablePath: debian } : {}),
-  args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
-
-for (const path of paths) {
+/** Measures a first visit with an empty cache. Bytes are as they come over the wire, headers included. */
+export async function measureFirstVisit(browser, url, { settleMs = 0 } = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -38,13 +29,35 @@ for (const path of paths) {
       window.measured.paint = list.getEntries().at(-1).startTime;
     }).observe({ type: 'largest-contentful-paint', buffered: true });
   });
-  await page.goto(base + path, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(settleMs);
   const { shift, paint } = await page.evaluate(() => window.measured);
-  const kb = (count) => `${(count / 1024).toFixed(1)} KB`;
-  console.log(
-    `${path}: code ${kb(bytes.Script)}, page ${kb(bytes.Document)}, styles ${kb(bytes.Stylesheet)}, fonts ${kb(bytes.Font)}, ` +
-      `pictures ${kb(bytes.Image)}, ${requests} requests until load, shift ${shift.toFixed(3)}, largest paint ${Math.round(paint)} ms`,
-  );
   await context.close();
+  return { bytes, requests, shift, paint };
 }
-await browser.close();
+
+/** Of scripts/encodings.mjs. */
+const BROTLI_QUALITY = 9;
+
+/** The HTML of a page, as it is and as Brotli at the quality of the listener, in bytes. */
+export async function measureHtml(url) {
+  const html = Buffer.from(await (await fetch(url)).arrayBuffer());
+  const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY };
+  return { raw: html.length, brotli: brotliCompressSync(html, { params }).length, html };
+}
+
+async function printPageWeights(base = 'http://localhost:3000', ...pages) {
+  const paths = pages.length > 0 ? pages : ['/', '/lace-front-wigs', '/highlight-body-wave-lace-wig'];
+  const browser = await launchBrowser();
+  const kb = (count) => `${(count / 1024).toFixed(1)} KB`;
+  for (const path of paths) {
+    const { bytes, requests, shift, paint } = await measureFirstVisit(browser, base + path);
+    console.log(
+      `${path}: code ${kb(bytes.Script)}, page ${kb(bytes.Document)}, styles ${kb(bytes.Stylesheet)}, fonts ${kb(bytes.Font)}, ` +
+        `pictures ${kb(bytes.Image)}, ${requests} requests until load, shift ${shift.toFixed(3)}, largest paint ${Math.round(paint)} ms`,
+    );
+  }
+  await browser.close();
+}
+
+if (process.argv[1] === import.meta.filename) await printPageWeights(...process.argv.slice(2));
