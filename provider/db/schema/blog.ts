@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import {
   boolean,
   index,
@@ -18,6 +18,7 @@ import {
   moderationStatus,
   moderationStatuses,
   timestamptz,
+  tsvector,
   updatedAt,
 } from './columns';
 import { customers } from './customer';
@@ -58,8 +59,14 @@ export const posts = pgTable(
     minutes: integer('minutes').notNull(),
     publishedAt: timestamptz('published_at').notNull(),
     updatedAt: updatedAt(),
+    /** Weighted words: title A, summary B, content D. */
+    searchVector: tsvector('search_vector').generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('english', ${posts.title}), 'A')
+        || setweight(to_tsvector('english', ${posts.summary}), 'B')
+        || to_tsvector('english', ${posts.content})`,
+    ),
   },
-  (table) => [checkAtLeast(table.views, 0)],
+  (table) => [checkAtLeast(table.views, 0), index('post_search').using('gin', table.searchVector)],
 );
 
 /** Reader comments on posts; hidden until a person moderates them. */

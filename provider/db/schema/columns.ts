@@ -1,9 +1,11 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { check, integer, text, timestamp, type ExtraConfigColumn } from 'drizzle-orm/pg-core';
+import { check, customType, integer, text, timestamp, type ExtraConfigColumn } from 'drizzle-orm/pg-core';
 
 export const timestamptz = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 export const createdAt = () => timestamptz('created_at').notNull().defaultNow();
 export const updatedAt = () => timestamptz('updated_at').notNull().defaultNow();
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const optionIds = () =>
   integer('option_ids')

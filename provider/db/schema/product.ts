@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm';
-import {
-  boolean,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  real,
-  serial,
-  text,
-} from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, real, serial, text } from 'drizzle-orm/pg-core';
 import { attributeOptions } from './attribute';
 import { categories } from './category';
 import {
@@ -20,13 +9,12 @@ import {
   createdAt,
   timestamptz,
   optionIds,
+  tsvector,
   updatedAt,
 } from './columns';
 import type { BundleSlotJson } from './json-columns';
 
 const linkTypes = ['related', 'up_sell', 'cross_sell'] as const;
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const products = pgTable(
   'products',

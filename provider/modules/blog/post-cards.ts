@@ -36,17 +36,12 @@ async function listPostCards(
 export const listNewestPosts = (db: Db, { page, limit }: { page: number; limit: number }, now: Date) =>
   listPostCards(db, { where: lte(posts.publishedAt, now), order: desc(posts.publishedAt), page, limit });
 
-const searchVector = sql`(
-  setweight(to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.title}), 'A')
-  || setweight(to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.summary}), 'B')
-  || to_tsvector(${sql.raw(`'${SEARCH_CONFIG}'`)}, ${posts.content}))`;
-
 /** Searches posts by a PostgreSQL text query, best match first. */
 export function searchPosts(db: Db, query: string, limit: number, now: Date): Promise<PostCardData[]> {
   const tsQuery = sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
   return listPostCards(db, {
-    where: sql`${posts.publishedAt} <= ${now.toISOString()}::timestamptz and ${searchVector} @@ ${tsQuery}`,
-    order: sql`ts_rank(${searchVector}, ${tsQuery}) desc`,
+    where: sql`${posts.publishedAt} <= ${now.toISOString()}::timestamptz and ${posts.searchVector} @@ ${tsQuery}`,
+    order: sql`ts_rank(${posts.searchVector}, ${tsQuery}) desc`,
     page: 1,
     limit,
   });
