@@ -25,10 +25,10 @@ const buildPriceRangesTable = (rows: SQL) => sql`, price_ranges as materialized 
 )`;
 
 /** `steps`: at most ten equal steps of a round width that cover every price. */
-const buildStepsTable = (rate: number) => sql`, ends as (
+const buildStepsTable = (rate: number) => sql`, ends as materialized (
   select floor(${toShownMinor(sql`min(lowest)`, rate)} / 100.0) as low, ceil(${toShownMinor(sql`max(highest)`, rate)} / 100.0) as high
   from price_ranges having count(*) > 0
-), wide as (
+), wide as materialized (
   select low, high, coalesce((
     select min(step) from unnest(${`{${PRICE_STEPS.join(',')}}`}::int[]) step
     where greatest(ceil(high / step), floor(low / step) + 1) - floor(low / step) <= ${PRICE_BUCKETS_MAX}
