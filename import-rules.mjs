@@ -67,6 +67,7 @@ const pureRules = [
   'modules/pricing/price-fields',
   'modules/product/card-badges',
   'modules/product/detail/variant-options',
+  'modules/product/facet-attribute',
   'modules/product/listing/facets',
   'modules/product/listing/price-steps',
   'modules/product/listing/product-filter',

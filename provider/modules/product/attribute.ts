@@ -1,10 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
-import type { FacetAttribute, FacetOption } from '@/provider/modules/product/listing/product-filter';
+import type { FacetAttribute, FacetOption } from './facet-attribute';
+import { cacheTable } from '@/provider/platform/cached-table';
 
-/** Lists all attributes in order, each with its options in order. */
-export async function listAttributes(db: Db): Promise<FacetAttribute[]> {
+async function loadAttributes(db: Db): Promise<FacetAttribute[]> {
   const rows = await db
     .select({
       code: attributes.code,
@@ -20,7 +20,12 @@ export async function listAttributes(db: Db): Promise<FacetAttribute[]> {
     })
     .from(attributes)
     .leftJoin(attributeOptions, eq(attributeOptions.attributeId, attributes.id))
-    .orderBy(asc(attributes.position), asc(attributes.id), asc(attributeOptions.position));
+    .orderBy(
+      asc(attributes.position),
+      asc(attributes.id),
+      asc(attributeOptions.position),
+      asc(attributeOptions.id),
+    );
 
   const facetsByCode = new Map<string, FacetAttribute & { options: FacetOption[] }>();
   for (const { option, ...attribute } of rows) {
@@ -30,6 +35,9 @@ export async function listAttributes(db: Db): Promise<FacetAttribute[]> {
   }
   return [...facetsByCode.values()];
 }
+
+/** Lists all attributes in order, each with its options in order. */
+export const listAttributes = cacheTable(loadAttributes);
 
 /** Lists every hair color with its family and swatch. */
 export const listColors = (db: Db) =>

@@ -2,7 +2,8 @@ import type { Contract } from '@/contract/contract';
 import { ResponseCode } from '@/contract/response-codes';
 import type { CallHandlers } from '@/provider/platform/http/mount-contract';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
-import { listAttributes, listColors } from '@/provider/modules/product/listing/attribute';
+import { listAttributes, listColors } from '@/provider/modules/product/attribute';
+import type { FacetAttribute } from '@/provider/modules/product/facet-attribute';
 import { findStock, subscribeToStock } from '@/provider/modules/product/inventory/back-in-stock';
 import { loadBundles } from '@/provider/modules/product/detail/bundle';
 import { requireCategorySort } from '@/provider/modules/category/category';
@@ -13,7 +14,6 @@ import { loadProductCards } from '@/provider/modules/product/product-card';
 import { loadProduct, requireProduct } from '@/provider/modules/product/detail/product-detail';
 import { loadProductListPage } from '@/provider/modules/product/listing/product-list-page';
 import { allProducts, isInCategory } from '@/provider/modules/product/listing/product-scope';
-import type { FacetAttribute } from '@/provider/modules/product/listing/product-filter';
 
 /** Converts an attribute to the shape that the storefront's selectors use. */
 const toAttributeOptions = ({ code, label, options }: FacetAttribute) => ({

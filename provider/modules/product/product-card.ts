@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { ProductCardData } from '@/contract/product-card';
 import type { Db } from '@/provider/db/client';
+import { listAttributes } from './attribute';
+import type { FacetAttribute } from '@/provider/modules/product/facet-attribute';
 import { getCardBadges } from '@/provider/modules/product/card-badges';
 import { convertAmount, formatMoney } from '@/provider/platform/money';
 import { toPriceFields } from '@/provider/modules/pricing/price-fields';
@@ -35,37 +37,26 @@ type Row = {
   isDefault: boolean;
   lowestCents: number | null;
   variants: number;
-  optionLabels: OptionLabel[];
-  images: { path: string; alt: string; isOther: boolean }[];
+  /** Its own options, without those that all variants share. */
+  variantOptionIds: number[];
+  /** Those of all its variants. */
+  optionIds: number[];
+  images: { path: string; alt: string; color: string | null }[];
   categories: { id: number; name: string }[];
-  swatches: { value: string; label: string; image: string | null }[];
 };
 
 // Triggers maintain the shown variant (migrations/0003, 0007, 0008): the one the product page opens with
 // (lib/catalog/variant-selection.ts: findDefaultVariant), the first in stock, else the first. Lists sort by its price
 // too.
-const siblingCounts = sql`(
-  select count(*)::int as variants, (array_agg(v.id order by v.position, v.id))[1] = card_variant.id as is_first
-  from variants v where v.product_id = p.id and v.is_active
+const isFirstVariant = sql`not exists (
+  select 1 from variants v where v.product_id = p.id and v.is_active
+    and (v.position, v.id) < (card_variant.position, card_variant.id)
 )`;
 
-const variantOptionLabels = sql`(
-  select json_agg(json_build_object('code', a.code, 'label', o.label) order by o.position, o.id)
-  from variant_options vo join attribute_options o on o.id = vo.option_id join attributes a on a.id = o.attribute_id
-  where vo.variant_id = card_variant.id
-)`;
-
-// In product page order: the variant's color first, then images for every color, then the others.
+// All images: which two a card shows is decided in getPictures.
 const images = sql`(
-  select json_agg(json_build_object('path', path, 'alt', alt, 'isOther', fit = 2) order by fit, position, id)
-  from (
-    select path, alt, position, id,
-      case when color is null then 1 when color in (
-        select o.value from variant_options vo join attribute_options o on o.id = vo.option_id
-        where vo.variant_id = card_variant.id
-      ) then 0 else 2 end as fit
-    from product_images where product_id = p.id and video_url is null order by fit, position, id limit 2
-  ) i
+  select json_agg(json_build_object('path', path, 'alt', alt, 'color', color) order by position, id)
+  from product_images where video_url is null and product_id = p.id
 )`;
 
 const categories = sql`(
@@ -73,35 +64,53 @@ const categories = sql`(
   from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id
 )`;
 
-// Loads all requested products at once: per product, each would read the options of the whole shop.
-const colorSwatches = sql`(
-  select product_id, json_agg(json_build_object('value', value, 'label', label, 'image', image)
-    order by position, option_id) as swatches
-  from (
-    select distinct product_options.product_id, product_options.option_id, o.value, o.label, o.image, o.position
-    from (
-      select v.product_id, vo.option_id from variants v join variant_options vo on vo.variant_id = v.id
-      where v.is_active and v.product_id in (select id from requested)
-      union all
-      select product_id, option_id from product_attributes where product_id in (select id from requested)
-    ) product_options
-    join attribute_options o on o.id = product_options.option_id join attributes a on a.id = o.attribute_id
-    where a.code = 'color'
-  ) product_colors group by product_id
-)`;
+type CardOptions = { labels: (OptionLabel & { value: string })[]; swatches: ProductCardData['swatches'] };
 
-/** Returns the variant's images; another color's only if there are no others. A gallery may lack its color. */
-function getPictures({ images, image, name, optionLabels }: Row): { path: string; alt: string }[] {
-  const variantImages = images.filter(({ isOther }) => !isOther);
+/** Reads the options from the attributes in memory: in the statement they would cost a join for each card. */
+function getCardOptions(
+  { variantOptionIds, optionIds }: Row,
+  attributes: readonly FacetAttribute[],
+): CardOptions {
+  const labels = attributes.flatMap(({ code, options }) =>
+    options
+      .filter(({ id }) => variantOptionIds.includes(id))
+      .map(({ label, value }) => ({ code, label, value })),
+  );
+  const colors = attributes.find(({ code }) => code === 'color')?.options ?? [];
+  const swatches = colors
+    .filter(({ id }) => optionIds.includes(id))
+    .map(({ value, label, image }) => ({ value, label, image }));
+  return { labels, swatches };
+}
+
+const IMAGES_MAX = 2;
+
+/**
+ * Returns the first images in the order of the product page: the variant's color first, then images for every
+ * color. Another color's only if there are no others; a gallery may lack its color.
+ */
+function getPictures(
+  { images, image, name }: Row,
+  labels: CardOptions['labels'],
+): { path: string; alt: string }[] {
+  const values = labels.map(({ value }) => value);
+  const variantImages = [
+    ...images.filter(({ color }) => color !== null && values.includes(color)),
+    ...images.filter(({ color }) => color === null),
+  ].slice(0, IMAGES_MAX);
   if (image === null) return variantImages.length > 0 ? variantImages : images;
   if (variantImages.some(({ path }) => path === image)) return variantImages;
-  const color = optionLabels.find(({ code }) => code === 'color');
+  const color = labels.find(({ code }) => code === 'color');
   return [{ path: image, alt: color ? `${name} in ${color.label}` : name }, ...variantImages];
 }
 
-function toProductCard(row: Row, { currency }: PriceContext): ProductCardData {
+function toProductCard(
+  row: Row,
+  { labels, swatches }: CardOptions,
+  { currency }: PriceContext,
+): ProductCardData {
   const { regularPrice, price, ...shown } = toPriceFields(row.priceCents, row.wasCents, currency);
-  const [first, second] = getPictures(row);
+  const [first, second] = getPictures(row, labels);
   const { lowestCents } = row;
   return {
     id: row.id,
@@ -112,7 +121,7 @@ function toProductCard(row: Row, { currency }: PriceContext): ProductCardData {
     image: first?.path ?? '',
     imageAlt: first?.alt ?? row.name,
     hoverImage: second?.path ?? null,
-    meta: row.isFirst ? row.meta : formatVariantMeta(row.optionLabels, row.optionCodes),
+    meta: row.isFirst ? row.meta : formatVariantMeta(labels, row.optionCodes),
     texture: row.texture,
     basePrice: regularPrice,
     finalPrice: price,
@@ -136,7 +145,7 @@ function toProductCard(row: Row, { currency }: PriceContext): ProductCardData {
     }),
     tags: row.tags,
     categories: row.categories,
-    swatches: row.swatches,
+    swatches,
   };
 }
 
@@ -163,20 +172,22 @@ export async function loadProductCards(
       round(p.rating_average::numeric, 1)::float8 as rating, p.rating_count as reviews,
       coalesce(p.new_until > ${view.now.toISOString()}::timestamptz, false) as "isNew",
       card_variant.id as "variantId", card_variant.price_cents as "priceCents", card_variant.was_cents as "wasCents",
-      card_variant.stock, card_variant.image, card_variant.id = p.shown_variant_id as "isDefault", siblings.variants, siblings.is_first as "isFirst",
+      card_variant.stock, card_variant.image, card_variant.id = p.shown_variant_id as "isDefault", 
+      cardinality(f.variant_ids) as variants, ${isFirstVariant} as "isFirst",
       p.lowest_price_cents as "lowestCents",
-      coalesce(${variantOptionLabels}, '[]') as "optionLabels",
-      coalesce(${images}, '[]') as images,
-      coalesce(${categories}, '[]') as categories,
-      coalesce(colors.swatches, '[]') as swatches
+      array(select option_id from variant_options where variant_id = card_variant.id) as "variantOptionIds",
+      p.option_ids as "optionIds",
+      coalesce(${images}, '[]') as images, coalesce(${categories}, '[]') as categories
     from requested
     join products p on p.id = requested.id and p.is_active
-    join variants card_variant on card_variant.id = coalesce((
-      select v.id from variants v where v.id = requested.variant_id and v.product_id = p.id and v.is_active
-    ), p.shown_variant_id)
-    cross join lateral ${siblingCounts} siblings
-    left join ${colorSwatches} colors on colors.product_id = p.id
+    join product_facets f on f.product_id = p.id
+    cross join lateral (
+      select * from variants v where v.id = coalesce((
+        select v.id from variants v where v.id = requested.variant_id and v.product_id = p.id and v.is_active
+      ), p.shown_variant_id) limit 1
+    ) card_variant
     order by requested.position`,
   );
-  return rows.map((row) => toProductCard(row, view));
+  const attributes = await listAttributes(db);
+  return rows.map((row) => toProductCard(row, getCardOptions(row, attributes), view));
 }

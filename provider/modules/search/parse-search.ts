@@ -1,9 +1,5 @@
-import type {
-  Condition,
-  FacetAttribute,
-  FacetOption,
-  FilterCode,
-} from '@/provider/modules/product/listing/product-filter';
+import type { FacetAttribute, FacetOption } from '@/provider/modules/product/facet-attribute';
+import type { Condition, FilterCode } from '@/provider/modules/product/listing/product-filter';
 
 /** What a search query requires of a single variant; `words` excludes the part about a price (`priceWords`). */
 export type ParsedSearch = {

@@ -12,7 +12,7 @@ import {
   tokenize,
   type Synonym,
 } from '@/provider/modules/search/tokenize';
-import { listAttributes } from '@/provider/modules/product/listing/attribute';
+import { listAttributes } from '@/provider/modules/product/attribute';
 import { loadConfigs } from '@/provider/modules/system/config';
 import { searchPosts } from '@/provider/modules/blog/post-cards';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';

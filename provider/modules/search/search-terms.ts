@@ -2,17 +2,19 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { synonyms } from '@/provider/db/schema/search';
 import type { Synonym } from '@/provider/modules/search/tokenize';
+import { cacheTable } from '@/provider/platform/cached-table';
 import { executeRows } from '@/provider/platform/db-rows';
 import { SEARCH_CONFIG } from '@/provider/platform/search-config';
 
-export const listSynonyms = (db: Db): Promise<Synonym[]> =>
+export const listSynonyms = cacheTable((db): Promise<Synonym[]> =>
   db
     .select({
       term: synonyms.term,
       expansion: synonyms.expansion,
       isFiller: sql<boolean>`numnode(plainto_tsquery(${SEARCH_CONFIG}, ${synonyms.expansion})) = 0`,
     })
-    .from(synonyms);
+    .from(synonyms),
+);
 
 /** Lists vocabulary phrases similar to the words, best first. */
 export async function listSimilarTerms(

@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listAttributes } from '@/provider/modules/product/listing/attribute';
+import { listAttributes } from '@/provider/modules/product/attribute';
+import type { FacetAttribute } from '@/provider/modules/product/facet-attribute';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { listProducts } from '@/provider/modules/product/listing/product-listing';
-import {
-  toConditions,
-  type FacetAttribute,
-  type Filter,
-} from '@/provider/modules/product/listing/product-filter';
+import { toConditions, type Filter } from '@/provider/modules/product/listing/product-filter';
 import {
   catalogChangeArbitrary,
   filterArbitrary,

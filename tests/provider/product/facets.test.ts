@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  toConditions,
-  isWithin,
-  parseFilterRange,
-  type FacetAttribute,
-} from '@/provider/modules/product/listing/product-filter';
+import type { FacetAttribute } from '@/provider/modules/product/facet-attribute';
+import { toConditions, isWithin, parseFilterRange } from '@/provider/modules/product/listing/product-filter';
 import { buildFacets } from '@/provider/modules/product/listing/facets';
 import { buildRelaxations } from '@/provider/modules/product/listing/relaxations';
 

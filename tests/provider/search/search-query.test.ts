@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FacetAttribute } from '@/provider/modules/product/listing/product-filter';
+import type { FacetAttribute } from '@/provider/modules/product/facet-attribute';
 import { parseSearch, omitFiltered } from '@/provider/modules/search/parse-search';
 
 const option = (id: number, value: string, label: string, family: string | null = null) => ({

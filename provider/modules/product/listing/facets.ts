@@ -1,15 +1,8 @@
 import type { Facet } from '@/contract/product-list';
 import { formatMoney } from '@/provider/platform/money';
+import type { FacetAttribute, FacetOption } from '@/provider/modules/product/facet-attribute';
 import type { PriceCounts } from './price-steps';
-import {
-  isWithin,
-  parseFilterRange,
-  type FacetAttribute,
-  type FacetOption,
-  type Filter,
-  type FilterCode,
-  type Range,
-} from './product-filter';
+import { isWithin, parseFilterRange, type Filter, type FilterCode, type Range } from './product-filter';
 
 const SWATCHES_MAX = 2;
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ProductFilter } from '@/contract/product-list';
+import type { FacetAttribute, FacetOption } from '@/provider/modules/product/facet-attribute';
 
 export type Filter = z.output<typeof ProductFilter>;
 
@@ -15,20 +16,6 @@ export type FilterCode =
   | 'density'
   | 'price'
   | 'in_stock';
-
-export type FacetOption = {
-  id: number;
-  value: string;
-  label: string;
-  image: string | null;
-  family: string | null;
-};
-export type FacetAttribute = {
-  code: string;
-  label: string;
-  facetKind: 'texture' | 'swatch' | 'range' | 'check' | null;
-  options: readonly FacetOption[];
-};
 
 export type Range = { from: number | null; to: number | null };
 

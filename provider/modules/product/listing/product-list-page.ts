@@ -8,7 +8,7 @@ import { getPagination } from '@/provider/platform/pagination';
 import { toConditions, type Condition, type Filter } from '@/provider/modules/product/listing/product-filter';
 import { findSort, toSortOptions } from '@/provider/modules/product/listing/product-sort';
 import { buildRelaxations } from '@/provider/modules/product/listing/relaxations';
-import { listAttributes } from '@/provider/modules/product/listing/attribute';
+import { listAttributes } from '@/provider/modules/product/attribute';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { listProducts, type FacetCounts } from './product-listing';
 

@@ -1,6 +1,7 @@
 import { getSelectedValues, formatFamilyName } from './facets';
 import { formatMoney } from '@/provider/platform/money';
-import type { FacetAttribute, Filter, FilterCode } from './product-filter';
+import type { FacetAttribute } from '@/provider/modules/product/facet-attribute';
+import type { Filter, FilterCode } from './product-filter';
 
 function formatRange(text: string, formatBound: (bound: string) => string, suffix = '') {
   const [from, to] = text.split('-');
