@@ -14,6 +14,7 @@ import { mountDocs } from './api-docs/routes';
 import { ownedResources } from './owned-resources';
 import { toLoggableError } from './platform/errors/loggable-error';
 import { createProxyWarning } from './platform/http/proxy-warning';
+import { createCallCache, type CallCache } from './platform/http/call-cache';
 import { mountAdmin } from './platform/http/mount-admin';
 import { mountContract } from './platform/http/mount-contract';
 import { mountHealthChecks } from './platform/http/health';
@@ -43,8 +44,11 @@ const createBodyTooLargeResponse = (field: string, maxKb: number) =>
 const isAborted = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
-/** The commerce backend behind /api: a Hono app that does not depend on Next and could run on its own server. */
-export function createApp(ctx: ServiceContext) {
+/**
+ * The commerce backend behind /api: a Hono app that does not depend on Next and could run on its own server.
+ * `callCache` must learn of every invalidated tag; without it, no response is cached.
+ */
+export function createApp(ctx: ServiceContext, callCache: CallCache = createCallCache(0, ctx.now)) {
   const app = new Hono();
 
   app.use((c, next) =>
@@ -65,7 +69,7 @@ export function createApp(ctx: ServiceContext) {
   if (ctx.config.hasApiDocs) mountDocs(app, ctx);
   mountContract(
     app,
-    { contract, handlers, authenticate: authenticateShopper, loadOwned: ownedResources },
+    { contract, handlers, authenticate: authenticateShopper, loadOwned: ownedResources, callCache },
     ctx,
   );
   mountAdmin(app, { contract: adminContract, handlers: adminHandlers }, ctx);

@@ -51,6 +51,8 @@ const Config = z.object({
   FACEBOOK_APP_ID: z.string().optional(),
   FACEBOOK_APP_SECRET: z.string().optional(),
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
+  /** Memory for the results of searches and lists; 0: each is computed again. */
+  CALL_CACHE_MB: z.coerce.number().min(0).default(16),
   /** The time zone of the shop, in which days begin and orders are dispatched. */
   SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone like America/New_York').default('UTC'),
   /** How long an unpaid order can be paid at its price. */
@@ -87,6 +89,7 @@ export type Config = GatewayConfig & {
   adminEmail: string | undefined;
   linkSecret: string | undefined;
   timeZone: string;
+  callCacheBytes: number;
   payWithinHours: number;
   holdStockMinutes: number;
   completeAfterDays: number;
@@ -157,6 +160,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     adminEmail: data.OWNER_EMAIL,
     linkSecret: data.LINK_SECRET,
     timeZone: data.SHOP_TIME_ZONE,
+    callCacheBytes: data.CALL_CACHE_MB * 1024 * 1024,
     ...gateways,
     payWithinHours: data.PAY_WITHIN_HOURS,
     holdStockMinutes: data.HOLD_STOCK_MINUTES,

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createApp } from './app';
 import { openPglite, openPostgres, type Database } from './db/client';
 import { seedIfEmpty } from './seed/seed';
+import { createCallCache } from './platform/http/call-cache';
 import { createRateLimits } from './platform/http/rate-limits';
 import { subscribeToInvalidations } from './platform/cluster/subscribe';
 import { createInvalidationPublisher } from './platform/cluster/publish';
@@ -48,12 +49,13 @@ export function onBackgroundInvalidation(listener: InvalidationListener) {
 }
 
 /** Connects to the other instances to publish and receive invalidations; null without REDIS_URL. */
-function connectCluster({ redisUrl }: Config) {
+function connectCluster({ redisUrl }: Config, onInvalidate: InvalidationListener) {
   if (!redisUrl) return null;
   const instanceId = randomUUID();
-  subscribeToInvalidations(redisUrl, instanceId, (tags) =>
-    globalState.odetteBackgroundInvalidationListener?.(tags),
-  );
+  subscribeToInvalidations(redisUrl, instanceId, (tags) => {
+    onInvalidate(tags);
+    globalState.odetteBackgroundInvalidationListener?.(tags);
+  });
   return createInvalidationPublisher(redisUrl, instanceId);
 }
 
@@ -63,10 +65,13 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     ? await openPostgres(settings.databaseUrl, seedIfEmpty)
     : await openPglite(settings.dataDir);
   if (!settings.databaseUrl) await seedIfEmpty(database.db, settings.timeZone);
-  const publisher = connectCluster(settings);
+  const now = () => new Date();
+  const callCache = createCallCache(settings.callCacheBytes, now);
+  const publisher = connectCluster(settings, callCache.invalidate);
   const createInvalidator =
     (listener: () => InvalidationListener | undefined) =>
     (...tags: string[]) => {
+      callCache.invalidate(tags);
       listener()?.(tags);
       publisher?.publish(tags);
     };
@@ -74,10 +79,10 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     db: database.db,
     config: settings,
     limits: createRateLimits(settings),
-    now: () => new Date(),
+    now,
     invalidateTags: createInvalidator(() => globalState.odetteInvalidationListener),
   };
-  const app = createApp(ctx);
+  const app = createApp(ctx, callCache);
   startOutboxWorker(ctx, buildEmail);
   const stopScheduler = startScheduler(
     { ...ctx, invalidateTags: createInvalidator(() => globalState.odetteBackgroundInvalidationListener) },

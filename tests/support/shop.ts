@@ -3,6 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { createApi, type Api } from '@/lib/api/create-api';
 import { createApp } from '@/provider/app';
 import { customers } from '@/provider/db/schema/customer';
+import { createCallCache } from '@/provider/platform/http/call-cache';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { openSession } from '@/provider/modules/customer/session';
 import { parseConfig } from '@/provider/config';
@@ -17,20 +18,33 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 /** Attempts are counted by IP, and each client of a test is a different shopper. */
 const createRandomIp = () => `10.${[randomInt(256), randomInt(256), randomInt(1, 255)].join('.')}`;
 
-/** The real provider behind the real client, without a network; tests control the clock. */
+/**
+ * The real provider behind the real client, without a network; tests control the clock. Nothing is cached,
+ * since tests write to the database; `CALL_CACHE_MB` enables it.
+ */
 export async function openShop(env: Record<string, string> = {}) {
   const database = await openSeededDatabase();
   const clock = { now: new Date(SEEDED_AT) };
   const changed: string[] = [];
-  const settings = parseConfig({ OWNER_KEY: 'owner-key-of-the-tests', SANDBOX: '1', ...env });
+  const settings = parseConfig({
+    OWNER_KEY: 'owner-key-of-the-tests',
+    SANDBOX: '1',
+    CALL_CACHE_MB: '0',
+    ...env,
+  });
+  const now = () => new Date(clock.now);
+  const callCache = createCallCache(settings.callCacheBytes, now);
   const work: ServiceContext = {
     db: database.db,
     config: settings,
     limits: createRateLimits(settings),
-    now: () => new Date(clock.now),
-    invalidateTags: (...tags) => changed.push(...tags),
+    now,
+    invalidateTags: (...tags) => {
+      callCache.invalidate(tags);
+      changed.push(...tags);
+    },
   };
-  const app = createApp(work);
+  const app = createApp(work, callCache);
 
   /** `onResponse` receives every raw response. */
   const createClient = (
@@ -72,6 +86,7 @@ export async function openShop(env: Record<string, string> = {}) {
     db: database.db,
     ctx: work,
     clock,
+    callCache,
     invalidatedTags: changed,
     createClient,
     createCustomer: customer,

@@ -8,8 +8,10 @@ import type { Db } from '@/provider/db/client';
 import type { CartItemRow, CartRow } from '@/provider/db/schema/cart';
 import type { OrderRow } from '@/provider/db/schema/order';
 import type { CallCookies, RequestContext, ServiceContext } from '@/provider/platform/context';
+import type { CallCache } from './call-cache';
 import { createCallCookies } from './call-cookies';
 import { findCallLimit } from './call-limits';
+import { findCachedTagKinds, toCachedCall } from './cached-calls';
 import { withIdempotency } from './idempotency';
 import { parseInput } from './validation-error';
 import { parseCallInput } from './input';
@@ -58,6 +60,8 @@ type MountedCall = {
   call: Call;
   /** Counted by client IP before the call runs. */
   limit: RateLimitName | undefined;
+  /** For a call whose responses are cached: what makes them stale. */
+  cachedTagKinds: readonly string[] | undefined;
   handle: (request: CallRequest<Call>) => Promise<unknown>;
 };
 
@@ -91,9 +95,9 @@ export type Authenticate = (c: Context, options: AuthenticateOptions) => Promise
 
 const createCallRoute =
   (
-    { call, limit, handle }: MountedCall,
+    { call, limit, cachedTagKinds, handle }: MountedCall,
     ctx: ServiceContext,
-    { authenticate, loadOwned }: Pick<MountOptions, 'authenticate' | 'loadOwned'>,
+    { authenticate, loadOwned, callCache }: Pick<MountOptions, 'authenticate' | 'loadOwned' | 'callCache'>,
   ) =>
   async (c: Context) => {
     const { cookies, send } = createCallCookies(c, ctx.config);
@@ -114,6 +118,13 @@ const createCallRoute =
     const owned = (await loadOwnedRows(call, ownerless, loadOwned)) as CallRequest<Call>['owned'];
     const request = { ...ownerless, owned };
     const toResponseData = (data: unknown) => toSnakeCaseKeys(call.data.parse(data));
+    if (cachedTagKinds) {
+      const cachedCall = toCachedCall(call.path, input, shopper.currency, cachedTagKinds);
+      const body = await callCache.read(cachedCall, async () =>
+        JSON.stringify(toEnvelope(call, toResponseData(await handle(request)))),
+      );
+      return c.body(body, 200, { 'Content-Type': 'application/json' });
+    }
     if (!call.isIdempotent) {
       const data = await handle(request);
       if (data instanceof Response) return data;
@@ -131,6 +142,7 @@ type MountOptions = {
   handlers: Handlers;
   authenticate: Authenticate;
   loadOwned: LoadOwned;
+  callCache: CallCache;
 };
 
 /** Mounts every call of the contract: authentication, ownership, input, envelope, snake_case. The app handles errors. */
@@ -143,7 +155,12 @@ export function mountContract(
   const mounted = getContractCalls(contract).map(({ subject, name, call }) => {
     const handle = table[subject]?.[name];
     if (!handle) throw new Error(`No handler for ${subject}.${name}`);
-    return { call, limit: findCallLimit(subject, name), handle };
+    return {
+      call,
+      limit: findCallLimit(subject, name),
+      cachedTagKinds: findCachedTagKinds(subject, name),
+      handle,
+    };
   });
   mounted.sort((a, b) => literalFirstKey(a.call.path).localeCompare(literalFirstKey(b.call.path)));
   for (const mountedCall of mounted) {
