@@ -32,6 +32,14 @@ test('the icons of the first view do not wait for the file', async ({ page }) =>
   await expect(banner.locator('use').filter({ visible: true })).toHaveCount(0);
 });
 
+test('an icon with a color of its own is visible in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/');
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search hair' });
+  const getColor = (element: Locator) => element.evaluate((node) => getComputedStyle(node).color);
+  expect(await getColor(search.locator('svg'))).toBe(await getColor(search));
+});
+
 test('locks of hair below the first view are one strand each until they come near', async ({
   page,
   browser,
