@@ -16,8 +16,8 @@ export function getImageUrl(path: string, size?: ImageSize): string {
   return `${address}?width=${width}&height=${height}`;
 }
 
-const getSizeForWidth = (source: ImageSource, width: number): ImageSize =>
-  `${width}x${Math.round((width * source.height) / source.width)}`;
+/** In its own ratio: the image host needs no height for that, and a page has hundreds of these URLs. */
+const getUrlForWidth = (path: string, width: number): string => `${getImageUrl(path)}?width=${width}`;
 
 /** The widths an image is offered in: never wider than the original. */
 export const getImageWidths = (width: number): number[] =>
@@ -28,12 +28,12 @@ export const getImageWidths = (width: number): number[] =>
 
 export const getImageSrcSet = (source: ImageSource): string =>
   getImageWidths(source.width)
-    .map((width) => `${getImageUrl(source.path, getSizeForWidth(source, width))} ${width}w`)
+    .map((width) => `${getUrlForWidth(source.path, width)} ${width}w`)
     .join(', ');
 
 /** The URL for a browser without srcset: 640 wide at most. */
 export const getImageSrc = (source: ImageSource): string =>
-  getImageUrl(source.path, getSizeForWidth(source, Math.min(source.width, 640)));
+  getUrlForWidth(source.path, Math.min(source.width, 640));
 
 /** The original size of product images. */
 export const PRODUCT_IMAGE_SIZE = { width: 900, height: 1200 } as const;

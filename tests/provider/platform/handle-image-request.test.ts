@@ -55,6 +55,16 @@ describe('the image host', () => {
     ).toHaveLength(1);
   });
 
+  test('gives the same picture without a height as with that of its own ratio', async () => {
+    const [byWidth, bySize] = await Promise.all(
+      ['?width=160', '?width=160&height=213'].map(async (size) => {
+        const response = await requestImage(imagePath + size);
+        return Buffer.from(await response.arrayBuffer());
+      }),
+    );
+    expect(byWidth!.equals(bySize!)).toBe(true);
+  });
+
   test.each([
     '/media/../package.json',
     '/media/%2e%2e/package.json',
