@@ -1,3 +1,4 @@
+import { toCardView } from '@/components/product-card/card-view';
 import { Pagination } from '@/components/ui/display/pagination';
 import type { ProductCardData } from '@/contract/product-card';
 import { updatePage, type ListQuery } from '@/lib/catalog/list-query';
@@ -22,7 +23,7 @@ export function ListBody({ metadata, cards, query, getHref, ...grid }: ListBodyP
 
   return (
     <>
-      <ListGrid {...grid} cards={cards} from={(metadata.page - 1) * metadata.limit + 1} />
+      <ListGrid {...grid} cards={cards.map(toCardView)} from={(metadata.page - 1) * metadata.limit + 1} />
       <Pagination
         page={metadata.page}
         lastPage={metadata.lastPage}

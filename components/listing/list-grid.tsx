@@ -1,11 +1,13 @@
+'use client';
+
+import { getGridClassName } from '@/components/product-card/card-grid';
+import type { CardView } from '@/components/product-card/card-view';
 import { ProductCard } from '@/components/product-card/product-card';
-import { getGridClassName } from '@/components/product-card/product-grid';
-import type { ProductCardData as Card } from '@/contract/product-card';
 import { insertPromos } from '@/lib/catalog/promo-slots';
 import { PromoCard, type Promo } from './promo-card';
 
 type ListGridProps = {
-  cards: readonly Card[];
+  cards: readonly CardView[];
   promos?: readonly Promo[];
   /** The list name for analytics. */
   listName: string;
@@ -24,7 +26,7 @@ export function ListGrid({ cards, promos = [], listName, from, hasPriority = fal
             <PromoCard promo={entry.promo} slot={entry.slot + 1} listName={listName} />
           </li>
         ) : (
-          <li key={entry.item.id} className="grid content-start">
+          <li key={entry.item.productId} className="grid content-start">
             <ProductCard
               card={entry.item}
               list={{ name: listName, index: from + entry.index }}

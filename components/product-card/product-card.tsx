@@ -1,6 +1,8 @@
 import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
+import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/display/badge';
+import type { CardView } from '@/components/product-card/card-view';
 import { ChooseOptions } from '@/components/product-card/choose-options';
 import * as productCardText from '@/components/product-card/product-card-text';
 import { WishlistButton } from '@/components/product-card/wishlist-button';
@@ -9,7 +11,7 @@ import { Picture } from '@/components/ui/display/picture';
 import { Price } from '@/components/ui/display/price';
 import { Stars } from '@/components/ui/display/stars';
 import { SwatchDots } from '@/components/product-card/swatch-dots';
-import type { CardBadge, ProductCardData as Card } from '@/contract/product-card';
+import type { CardBadge } from '@/contract/product-card';
 import { getCardHref } from '@/lib/paths/card-href';
 import { getItemAttributes, type ListPosition } from '@/lib/analytics/attributes';
 
@@ -18,7 +20,7 @@ const IMAGE_SIZE = { width: 900, height: 1200 } as const;
 const CARD_SIZES = '(min-width: 1536px) 340px, (min-width: 1024px) 25vw, 50vw';
 
 type ProductCardProps = {
-  card: Card;
+  card: CardView;
   list: ListPosition;
   sizes?: string;
   /** The first card of a page whose first visible images are its cards. */
@@ -34,26 +36,28 @@ export function ProductCard({
   isPriority = false,
   className,
 }: ProductCardProps) {
-  const isReduced = card.discountPercent > 0;
+  const [wasApproached, setWasApproached] = useState(false);
+  const approach = () => setWasApproached(true);
 
   return (
-    <article {...getItemAttributes(card, list)} className={clsx('group/card product-card', className)}>
-      <CardImages card={card} sizes={sizes} isPriority={isPriority} />
+    <article
+      {...getItemAttributes(toTrackedItem(card), list)}
+      onPointerEnter={approach}
+      onFocus={approach}
+      className={clsx('group/card product-card', className)}
+    >
+      <CardImages card={card} sizes={sizes} isPriority={isPriority} wasApproached={wasApproached} />
       <h3 className="product-card-title">
-        <IntentLink href={getCardHref(card)} className="card-link">
+        <IntentLink href={getHref(card)} className="card-link">
           {card.name}
         </IntentLink>
       </h3>
       <p className="mt-0.5 text-small text-ink-2">{card.meta}</p>
       <div className="product-card-facts">
-        <Price
-          className="max-sm:gap-x-1.5!"
-          now={card.previewFinalPriceFormat}
-          was={isReduced ? card.previewPriceFormat : null}
-        />
-        {card.reviewsCount > 0 && (
+        <Price className="max-sm:gap-x-1.5!" now={card.price} was={card.was} />
+        {card.rating !== undefined && (
           <p className="product-card-rating">
-            <Stars rating={card.ratingSummary} isShort className="max-sm:gap-0.5!" />
+            <Stars rating={card.rating} isShort className="max-sm:gap-0.5!" />
             <span className="max-md:sr-only">
               ({card.reviewsCount}
               <span className="sr-only"> reviews</span>)
@@ -61,11 +65,11 @@ export function ProductCard({
           </p>
         )}
       </div>
-      {card.swatches.length > 1 && (
+      {card.swatches && (
         <div className="mt-2.5">
           <SwatchDots
-            swatches={card.swatches.flatMap(({ label, image }) => (image ? [{ label, image }] : []))}
-            total={card.swatches.length}
+            swatches={card.swatches.map(([label, image]) => ({ label, image }))}
+            total={card.colors}
           />
         </div>
       )}
@@ -73,21 +77,30 @@ export function ProductCard({
   );
 }
 
-type CardImagesProps = Required<Pick<ProductCardProps, 'card' | 'sizes' | 'isPriority'>>;
+const getHref = ({ urlPath, defaultVariantId, isOtherVariant }: CardView) =>
+  getCardHref({ urlPath, defaultVariantId, isDefaultVariant: isOtherVariant === undefined });
 
-function CardImages({ card, sizes, isPriority }: CardImagesProps) {
+const toTrackedItem = ({ productId, name, price, categoryId }: CardView) => ({
+  ...{ productId, name, previewFinalPriceFormat: price },
+  categories: categoryId === undefined ? [] : [{ id: categoryId }],
+});
+
+type CardImagesProps = Required<Pick<ProductCardProps, 'card' | 'sizes' | 'isPriority'>> & {
+  wasApproached: boolean;
+};
+
+function CardImages({ card, sizes, isPriority, wasApproached }: CardImagesProps) {
   return (
     <div className="product-card-images">
       <Picture
         path={card.image}
-        alt={card.imageAlt}
+        alt={card.imageAlt ?? card.name}
         {...IMAGE_SIZE}
         sizes={sizes}
         isPriority={isPriority}
-        className={card.isSaleable ? undefined : 'opacity-72'}
+        className={card.isSoldOut && 'opacity-72'}
       />
-      {card.hoverImage && card.isSaleable && (
-        // A lazy image without a box is not fetched: the second image loads on the first hover.
+      {card.hoverImage && wasApproached && (
         <Picture
           path={card.hoverImage}
           alt=""
@@ -105,19 +118,19 @@ function CardImages({ card, sizes, isPriority }: CardImagesProps) {
       >
         <Icon name="heart" size={20} />
       </WishlistButton>
-      {card.isSaleable ? (
+      {!card.isSoldOut ? (
         <ChooseOptions
           productId={card.productId}
           urlPath={card.urlPath}
-          variantId={card.isDefaultVariant ? undefined : card.defaultVariantId}
+          variantId={card.isOtherVariant && card.defaultVariantId}
           name={card.name}
-          hasOptions={card.hasOptions}
+          hasOptions={card.hasOptions === true}
           defaultVariantId={card.defaultVariantId}
           icon={<Icon name="handbag" size={20} />}
           className="shown-with-card"
         />
       ) : (
-        <IntentLink href={`${getCardHref(card)}#notify`} className="card-pill max-sm:text-small">
+        <IntentLink href={`${getHref(card)}#notify`} className="card-pill max-sm:text-small">
           <Icon name="bell" size={18} />
           {productCardText.notifyMe}
           <span className="sr-only">: {card.name}</span>
@@ -127,15 +140,13 @@ function CardImages({ card, sizes, isPriority }: CardImagesProps) {
   );
 }
 
-const BADGES_MAX = 2;
 const tones = { sale: 'wine', few: 'amber', new: 'paper', plain: 'paper' } as const satisfies Record<
   CardBadge['kind'],
   BadgeTone
 >;
 
-function CardBadges({ card }: Pick<ProductCardProps, 'card'>) {
-  const badges = card.badges.slice(0, BADGES_MAX);
-  if (badges.length === 0) return null;
+function CardBadges({ card: { badges } }: Pick<ProductCardProps, 'card'>) {
+  if (!badges) return null;
 
   return (
     <p className="product-card-badges">

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId } from 'react';
+import { toCardView } from '@/components/product-card/card-view';
 import { ProductCard } from '@/components/product-card/product-card';
 import { SkeletonCard } from '@/components/ui/display/skeleton';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -40,7 +41,11 @@ export function RecommendedProducts({
       <div className={clsx('grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6', isWide && 'lg:grid-cols-4')}>
         {data
           ? data.items.map((card, index) => (
-              <ProductCard key={card.id} card={card} list={{ name: listName, index: index + 1 }} />
+              <ProductCard
+                key={card.id}
+                card={toCardView(card)}
+                list={{ name: listName, index: index + 1 }}
+              />
             ))
           : Array.from({ length: CARDS }, (_, index) => <SkeletonCard key={index} />)}
       </div>

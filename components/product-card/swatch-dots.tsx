@@ -1,6 +1,5 @@
+import { DOTS_MAX } from '@/components/product-card/card-view';
 import { getImageUrl } from '@/lib/format/image';
-
-const DOTS_MAX = 4;
 
 type SwatchDotsProps = {
   swatches: readonly { label: string; image: string }[];

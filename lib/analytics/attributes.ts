@@ -3,7 +3,9 @@ import type { ProductCardData } from '@/contract/product-card';
 /** The list that a card is in, and its position, counted from 1. */
 export type ListPosition = { name: string; index: number };
 
-type Item = Pick<ProductCardData, 'productId' | 'name' | 'previewFinalPriceFormat' | 'categories'>;
+type Item = Pick<ProductCardData, 'productId' | 'name' | 'previewFinalPriceFormat'> & {
+  categories: readonly { id: number }[];
+};
 
 /** Spec 3: the product data for the event when a card is fully visible or clicked. */
 export const getItemAttributes = (item: Item, list: ListPosition) => ({
