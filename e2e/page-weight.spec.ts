@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 
 /**
- * KiB; `code` until the network is idle, with what loads later than the page; `requests` until the load event, without pictures, whose number depends on when that is. Each is just
- * above what the page has: whoever adds weight sees it here.
+ * KiB. `code` is all that has loaded when the network is idle; `requests` are those until the load event,
+ * without pictures, whose number depends on when that is. Each is just above what the page has.
  */
 type Budget = { html: number; brotliHtml: number; code: number; requests: number };
 
