@@ -43,7 +43,8 @@ function getKey(req) {
   const { url, method, headers } = req;
   if (method !== 'GET') return null;
   const [path, query] = url.split('?');
-  if (NOT_CACHED.test(path)) return null;
+  // Next decodes a path before it chooses the page: /%6Cogin is /login.
+  if (NOT_CACHED.test(path) || path.includes('%')) return null;
   if (query !== undefined && (!headers.rsc || !/^_rsc=[^&]*$/.test(query))) return null;
   for (const name in headers) if (INTERNAL_HEADER.test(name)) return null;
   const currency = getCurrency(headers.cookie);

@@ -175,8 +175,8 @@ test.each([
   expect(handledCount).toBe(3);
 });
 
-const otherPaths = ['/login', '/order/payment', '/user', '/user/orders', '/api/health', '/media/a.jpg'];
-test.each(otherPaths)('%s is handled by Next', async (path) => {
+const otherPaths = ['/login', '/%6Cogin', '/order/payment', '/user', '/user/orders', '/api/health'];
+test.each([...otherPaths, '/media/a.jpg'])('%s is handled by Next', async (path) => {
   const fetchPage = await serve();
   for (let count = 0; count < 4; count += 1) await fetchPage(path);
   expect(handledCount).toBe(4);
