@@ -10,3 +10,9 @@ export async function register() {
     process.exit(1);
   }
 }
+
+/** A page that failed in part is rendered anew for the next shopper. */
+export async function onRequestError() {
+  const { skipResponseCache } = await import('@/lib/server/response-cache');
+  skipResponseCache();
+}

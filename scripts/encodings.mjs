@@ -3,7 +3,7 @@ import * as zlib from 'node:zlib';
 
 const { BROTLI_OPERATION_FLUSH, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, Z_SYNC_FLUSH } = zlib.constants;
 const CACHE_MAX_BYTES = 64 * 1024 * 1024;
-const WHOLE_QUALITY = 9; // once per page
+const CACHED_QUALITY = 9; // once per page
 const STREAM_QUALITY = 4; // while the client waits
 
 const brotli = promisify(zlib.brotliCompress);
@@ -38,7 +38,8 @@ export async function compressBody(body, encoding, key) {
     return cached;
   }
   const bytes = typeof body === 'string' ? Buffer.from(body) : body;
-  const params = { [BROTLI_PARAM_QUALITY]: WHOLE_QUALITY, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const quality = key ? CACHED_QUALITY : STREAM_QUALITY;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const small = await (encoding === 'br' ? brotli(bytes, { params }) : gzip(bytes));
   if (key) addToCache(key, small);
   return small;

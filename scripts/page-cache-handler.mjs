@@ -14,11 +14,15 @@ const TAGS_HEADER = 'x-next-cache-tags';
  */
 const READ_ENDING_MS = 1_000;
 
-/** What is known of the request that Next is handling: the page that it got from the cache. */
-const requests = new AsyncLocalStorage();
+/**
+ * What is known of the request that Next is handling: the page that it got from the cache, and whether its
+ * response may be kept (lib/server/response-cache.ts). Next bundles this module once more, for its middleware.
+ */
+const requests = (globalThis.odetteRequests ??= new AsyncLocalStorage());
 
 /** Called with the tags that expire. */
 const expiryListeners = new Set();
+let lastExpiryMs = 0;
 
 /**
  * The oldest data that a page rendered from now on may contain, in ms since the epoch: Next joins a cached read
@@ -34,13 +38,18 @@ function getOldestReadMs() {
 }
 
 /**
- * Runs `handle`, and returns a function that tells from which cached page its response comes: null if it was
- * rendered for this request or is no page. Times are in ms since the epoch.
+ * Runs `handle`, and returns what its response comes from once it is complete. Times are in ms since the epoch.
+ * `getCachedPage`: the page that Next had cached; null if it was rendered for this request or is no page.
+ * `getReadsFrom`: when the oldest data of a page that was rendered now was read; null if it must not be kept.
  */
-export function trackCachedPage(handle) {
-  const request = { readsFrom: getOldestReadMs(), page: null, isRendered: false };
+export function trackPage(handle) {
+  const request = { readsFrom: getOldestReadMs(), page: null, isRendered: false, mayBeKept: true };
   requests.run(request, handle);
-  return () => (request.isRendered ? null : request.page);
+  return {
+    getCachedPage: () => (request.isRendered ? null : request.page),
+    // A page whose shell was rendered with it may differ in order from the next one.
+    getReadsFrom: () => (request.mayBeKept && !request.isRendered ? request.readsFrom : null),
+  };
 }
 
 /** Calls back with each list of tags that expire, before their write is answered. */
@@ -51,6 +60,9 @@ export function onTagsExpired(listener) {
 
 /** Whether one of the tags has expired since `time`, in ms since the epoch. */
 export const haveTagsExpired = (tags, time) => areTagsExpired(tags, time);
+
+/** Whether any tag has expired at or after `time`. */
+export const hasAnyTagExpired = (time) => lastExpiryMs >= time;
 
 export default class PageCacheHandler extends FileSystemCache {
   async get(key, context) {
@@ -73,6 +85,7 @@ export default class PageCacheHandler extends FileSystemCache {
 
   async revalidateTag(tags, durations) {
     await super.revalidateTag(tags, durations);
+    lastExpiryMs = Date.now();
     for (const listener of expiryListeners) listener([tags].flat());
   }
 }

@@ -1,7 +1,7 @@
 // Sends pages that are the same for everybody from memory, without Next (docs/decisions/response-cache.md).
 import { negotiateEncoding } from './encodings.mjs';
 import { CURRENCIES } from './error-pages.mjs';
-import { haveTagsExpired, onTagsExpired, trackCachedPage } from './page-cache-handler.mjs';
+import { hasAnyTagExpired, haveTagsExpired, onTagsExpired, trackPage } from './page-cache-handler.mjs';
 import { isKnownTag } from './script-policy.mjs';
 
 /** Of one path, over all currencies, encodings and kinds of RSC requests: clients choose what they send. */
@@ -10,6 +10,10 @@ const KEY_MAX_CHARACTERS = 4_000;
 /** What a response takes besides its body. */
 const ENTRY_BYTES = 2_000;
 const TAG_BYTES = 100;
+/** The part of the memory for pages that are rendered per request: every search term is one more of them. */
+const RENDERED_SHARE = 0.25;
+/** Its cached parts may have been missing when it was rendered: they are read again that soon. */
+const RENDERED_LIFETIME_MS = 60_000;
 
 /** Not pages, and pages whose response depends on the shopper's login (`config.matcher` of middleware.ts). */
 const NOT_CACHED = /^\/(?:api|media|_next)\/|^\/login|^\/order\/|user/;
@@ -37,22 +41,22 @@ function getCurrency(cookie = '') {
 
 /**
  * The path of a request and the key of its response: two requests with the same key get the same bytes from
- * Next. Null if it must be handled by Next.
+ * Next. Null if it must be handled by Next. Of a page that is rendered per request, each URL counts as a path.
  */
-function getKey(req) {
+function getKey(req, isRendered) {
   const { url, method, headers } = req;
   if (method !== 'GET') return null;
   const [path, query] = url.split('?');
   // Next decodes a path before it chooses the page: /%6Cogin is /login.
   if (NOT_CACHED.test(path) || path.includes('%')) return null;
-  if (query !== undefined && (!headers.rsc || !/^_rsc=[^&]*$/.test(query))) return null;
+  if (!isRendered && query !== undefined && (!headers.rsc || !/^_rsc=[^&]*$/.test(query))) return null;
   for (const name in headers) if (INTERNAL_HEADER.test(name)) return null;
   const currency = getCurrency(headers.cookie);
   if (!currency) return null;
   const encoding = negotiateEncoding(headers['accept-encoding']);
   let key = `${encoding} ${currency} ${url}`;
   for (const name of RSC_HEADERS) if (headers[name] !== undefined) key += `\n${name}:${headers[name]}`;
-  return key.length > KEY_MAX_CHARACTERS ? null : { path, key };
+  return key.length > KEY_MAX_CHARACTERS ? null : { path: isRendered ? url : path, key };
 }
 
 /** Keeps responses up to a size, by key, path and tag. Evicts the least recently used first. */
@@ -98,6 +102,13 @@ class ResponseStore {
     for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#delete(key);
   }
 
+  clear() {
+    this.#entries.clear();
+    this.#keysByPath.clear();
+    this.#keysByTag.clear();
+    this.#bytes = 0;
+  }
+
   #delete(key) {
     const entry = this.#entries.get(key);
     if (!entry) return;
@@ -122,7 +133,9 @@ function removeFrom(keysByName, name, key) {
 
 /** The headers of a response with this body as a flat list, as they were set. */
 function listHeaders(res, body) {
-  const headers = res.getRawHeaderNames().flatMap((name) => [name, res.getHeader(name)].flat(2));
+  const headers = res
+    .getRawHeaderNames()
+    .flatMap((name) => [res.getHeader(name)].flat().flatMap((value) => [name, String(value)]));
   return res.hasHeader('Content-Length') ? headers : [...headers, 'Content-Length', String(body.length)];
 }
 
@@ -146,19 +159,28 @@ function send(req, res, { headers, notModifiedHeaders, body, etag }) {
   return res.end(body);
 }
 
-/** Stores the response once it is complete, if it is one of Next's cached pages. */
-function storeResponse(res, { path, key }, store, getCachedPage) {
+/** What is stored of a response that comes from one of Next's cached pages. */
+function findCachedPage(res, { getCachedPage }) {
+  const page = getCachedPage();
+  const isCurrent = page && page.freshUntil > Date.now() && !haveTagsExpired(page.tags, page.lastModified);
+  return isCurrent && res.getHeader('x-nextjs-cache') === 'HIT' ? page : null;
+}
+
+/** What is stored of a page that was rendered now: whatever expires makes it stale. */
+function findRenderedPage({ getReadsFrom }) {
+  const readsFrom = getReadsFrom();
+  if (readsFrom === null || hasAnyTagExpired(readsFrom)) return null;
+  return { tags: [], freshUntil: Date.now() + RENDERED_LIFETIME_MS };
+}
+
+/** Stores the response once it is complete, if `findPage` returns what it comes from. */
+function storeResponse(res, { path, key }, store, findPage) {
   const { end } = res;
   res.end = (body, ...rest) => {
     res.end = end;
-    const page = !res.headersSent && res.statusCode === 200 && Buffer.isBuffer(body) ? getCachedPage() : null;
-    if (
-      page &&
-      res.getHeader('x-nextjs-cache') === 'HIT' &&
-      !res.hasHeader('Set-Cookie') &&
-      page.freshUntil > Date.now() &&
-      !haveTagsExpired(page.tags, page.lastModified)
-    ) {
+    const isWhole = !res.headersSent && res.statusCode === 200 && Buffer.isBuffer(body);
+    const page = isWhole && !res.hasHeader('Set-Cookie') ? findPage() : null;
+    if (page) {
       const headers = listHeaders(res, body);
       const bytes = body.length + ENTRY_BYTES + key.length + TAG_BYTES * page.tags.length;
       const etag = res.getHeader('ETag');
@@ -177,22 +199,32 @@ function storeResponse(res, { path, key }, store, getCachedPage) {
 }
 
 /**
- * Answers requests from memory where Next would send a cached page. Expects to be the outermost handler, so
- * that a kept response is complete. Keeps up to `maxBytes`; 0 passes everything on.
+ * Answers requests from memory where Next would send a cached page, or render one that is the same for everybody
+ * (`isSharedPage`). Expects to be the outermost handler, so that a kept response is complete. Keeps up to
+ * `maxBytes`; 0 passes everything on.
  */
-export function withResponseCache(handle, maxBytes) {
+export function withResponseCache(handle, { maxBytes, isSharedPage = () => false }) {
   if (maxBytes === 0) return handle;
-  const store = new ResponseStore(maxBytes);
-  onTagsExpired((tags) => store.deleteTags(tags));
+  const cachedPages = new ResponseStore(maxBytes * (1 - RENDERED_SHARE));
+  const renderedPages = new ResponseStore(maxBytes * RENDERED_SHARE);
+  onTagsExpired((tags) => {
+    cachedPages.deleteTags(tags);
+    renderedPages.clear();
+  });
   return (req, res) => {
-    const request = getKey(req);
+    const isRendered = isSharedPage(req);
+    const request = getKey(req, isRendered);
     if (!request) return handle(req, res);
+    const store = isRendered ? renderedPages : cachedPages;
     const entry = store.get(request.key);
     // Next compares the tag of an RSC response itself, by the rules of HTTP.
     if (entry && !(req.headers.rsc && req.headers['if-none-match'])) return send(req, res, entry);
-    let getCachedPage = () => null;
-    storeResponse(res, request, store, () => getCachedPage());
-    getCachedPage = trackCachedPage(() => handle(req, res));
+    let tracked = null;
+    storeResponse(res, request, store, () => {
+      if (!tracked) return null;
+      return isRendered ? findRenderedPage(tracked) : findCachedPage(res, tracked);
+    });
+    tracked = trackPage(() => handle(req, res));
     return undefined;
   };
 }

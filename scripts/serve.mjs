@@ -12,6 +12,7 @@ import { readPrecompressed } from './precompress-assets.mjs';
 import { withRequestLimits } from './request-limits.mjs';
 import { withResponseCache } from './response-cache.mjs';
 import { withScriptPolicy } from './script-policy.mjs';
+import { createSharedPageCheck, withWholePages } from './shared-pages.mjs';
 import { DELAY_MAX_SECONDS, shutDownOnSignals, EXIT_CODES, trackResponses } from './shutdown.mjs';
 
 const { values } = parseArgs({
@@ -89,12 +90,20 @@ const handle = withErrorPages(app.getRequestHandler(), {
   }),
 });
 const { track, drain } = trackResponses(server);
+const isSharedPage = createSharedPageCheck(distDir);
 const handleRequest = withResponseHeaders(
-  withRequestLimits(withCompression(withScriptPolicy(handle), readPrecompressed(distDir))),
+  withRequestLimits(
+    withCompression(withScriptPolicy(withWholePages(handle, isSharedPage)), readPrecompressed(distDir)),
+  ),
   process.env,
 );
+const withCache = withResponseCache(handleRequest, {
+  maxBytes: cacheMb * 1024 * 1024,
+  // A remote provider does not report its changes: what it answers is read for each request.
+  isSharedPage: process.env.API_BASE_URL ? undefined : isSharedPage,
+});
 loopback.on('request', handleRequest);
-server.on('request', withRequestOrder(track(withResponseCache(handleRequest, cacheMb * 1024 * 1024))));
+server.on('request', withRequestOrder(track(withCache)));
 
 // Next opens the database with the first request, and a wrong setting ends the process there. A remote
 // provider is not called. Filling an empty database, or waiting while another instance fills it, may take

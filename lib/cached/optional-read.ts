@@ -1,6 +1,7 @@
 import 'server-only';
 import { withTimeLimit } from '@/contract/time-limit';
 import type { RequestOptions } from '@/lib/api/create-api';
+import { skipResponseCache } from '@/lib/server/response-cache';
 import { setCachePolicy } from './cache-policy';
 
 /**
@@ -26,6 +27,7 @@ async function readWithTimeout<Answer>(read: OptionalRead<Answer>['read'], logMe
   try {
     return { answer: await withTimeLimit(OPTIONAL_TIMEOUT_MS, (signal) => read({ signal })) };
   } catch (error) {
+    skipResponseCache();
     console.error(`${logMessage}: ${error instanceof Error ? error.message : String(error)}`);
     return null;
   }

@@ -7,15 +7,18 @@ import { parseUserInfo } from '@/lib/auth/user-info';
 import { createApi, type Api } from '@/lib/api/create-api';
 import { providerBaseUrl, providerFetch } from './embedded';
 import { createHttp } from '@/lib/api/http';
+import { skipResponseCache } from './response-cache';
 
 /** The tokens in this request's cookies: a customer's token with its secret, or a guest's. */
 async function getRequestTokens() {
   const jar = await cookies();
-  return {
+  const tokens = {
     authorization: parseUserInfo(jar.get(USER_INFO_COOKIE)?.value)?.token,
     loginSecret: readLoginSecret(jar),
     guestToken: decryptGuestToken(jar.get(GUEST_TOKEN_COOKIE)?.value)?.token,
   };
+  if (Object.values(tokens).some(Boolean)) skipResponseCache();
+  return tokens;
 }
 
 /**

@@ -83,7 +83,7 @@ function next(page: Page) {
 }
 
 async function serve(page: Page = {}, maxBytes = 10 * MB) {
-  const created = createServer(withResponseCache(next(page), maxBytes));
+  const created = createServer(withResponseCache(next(page), { maxBytes }));
   server = created;
   await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
   const { port } = created.address() as AddressInfo;
@@ -241,7 +241,7 @@ test('a page is not kept that may have joined a read from before its tag expired
 });
 
 test('the least recently used responses make room', async () => {
-  const fetchPage = await serve({ size: 100_000 }, 250_000);
+  const fetchPage = await serve({ size: 100_000 }, 340_000);
   const [first, second, third] = [newPath(), newPath(), newPath()];
   for (const path of [first, second]) for (let count = 0; count < 2; count += 1) await fetchPage(path);
   await fetchPage(first); // used last

@@ -1,0 +1,224 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { skipResponseCache } from '@/lib/server/response-cache';
+import UntypedPageCacheHandler from '@/scripts/page-cache-handler.mjs';
+import { withResponseCache } from '@/scripts/response-cache.mjs';
+import { createSharedPageCheck, withWholePages } from '@/scripts/shared-pages.mjs';
+
+const PageCacheHandler = UntypedPageCacheHandler as unknown as new (context: object) => {
+  revalidateTag: (tags: string[], durations: { expire: number }) => Promise<void>;
+};
+const pages = new PageCacheHandler({
+  fs: {},
+  flushToDisk: false,
+  revalidatedTags: [],
+  maxMemoryCacheSize: 1,
+});
+const expireTag = (tag: string) => pages.revalidateTag([tag], { expire: 0 });
+
+const distDir = mkdtempSync(join(tmpdir(), 'shared-pages-'));
+afterAll(() => rmSync(distDir, { recursive: true }));
+const toRewrite = (key: string, destination: string) => ({ has: [{ type: 'query', key }], destination });
+writeFileSync(
+  join(distDir, 'routes-manifest.json'),
+  JSON.stringify({
+    rewrites: {
+      beforeFiles: [
+        toRewrite('currency', '/EUR/:path'),
+        { destination: '/USD/:path' },
+        toRewrite('texture', '/:currency/filtered/:path'),
+        toRewrite('sort', '/:currency/filtered/:path'),
+      ],
+    },
+  }),
+);
+const isSharedPage = createSharedPageCheck(distDir);
+
+describe('which pages are the same for everybody', () => {
+  const isShared = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+    isSharedPage({ method, url, headers });
+
+  test.each([
+    ['/search/result?q=wig', {}],
+    ['/search/result?q=wig', { cookie: 'userInfo=%7B%7D; guestToken=abc' }],
+    ['/lace-front-wigs?texture=curly', {}],
+    ['/lace-front-wigs?utm_source=mail&sort=price_asc', {}],
+    ['/cart', {}],
+    ['/cart', { cookie: 'currency=EUR; consent=all' }],
+  ])('%s %j is', (url, headers) => expect(isShared(url, headers)).toBe(true));
+
+  test.each([
+    ['the cart of a guest', '/cart', { cookie: 'currency=EUR; guestToken=abc' }],
+    ['the cart of a customer', '/cart', { cookie: 'userInfo=%7B%7D' }],
+    ['a shared cart', '/cart/friend?token=abc', {}],
+    ['a page without a filter', '/lace-front-wigs?utm_source=mail', {}],
+    ['an order', '/order/track?code=abc', {}],
+    ['a crawler', '/search/result?q=wig', { 'user-agent': 'facebookexternalhit/1.1' }],
+  ])('%s is not', (_name, url, headers) => expect(isShared(url, headers)).toBe(false));
+
+  test('HEAD is not', () => expect(isShared('/search/result?q=wig', {}, 'HEAD')).toBe(false));
+});
+
+let server: Server | undefined;
+let renderedCount = 0;
+beforeEach(() => {
+  renderedCount = 0;
+});
+afterEach(() => {
+  server?.close();
+  vi.useRealTimers();
+});
+
+type Page = {
+  render?: () => Promise<void> | void;
+  size?: number;
+  headers?: Record<string, string | string[]>;
+};
+
+/** Streams a page in parts, as Next does. */
+const renderPage = (page: Page) => async (req: IncomingMessage, res: ServerResponse) => {
+  renderedCount += 1;
+  res.setHeader('Content-Type', 'text/html');
+  for (const [name, value] of Object.entries(page.headers ?? {})) res.setHeader(name, value);
+  res.flushHeaders();
+  const count = renderedCount;
+  await page.render?.();
+  res.write(`render ${count} `);
+  res.write(new Uint8Array(Buffer.from('x'.repeat(page.size ?? 0))));
+  res.end(req.headers.cookie ?? 'no cookie');
+};
+
+async function serve(page: Page = {}, maxBytes = 10_000_000) {
+  const handle = withWholePages(renderPage(page), isSharedPage);
+  const created = createServer(withResponseCache(handle, { maxBytes, isSharedPage }));
+  server = created;
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
+  const { port } = created.address() as AddressInfo;
+  return (path: string, headers: Record<string, string> = {}) =>
+    new Promise<{ body: string; headers: Record<string, unknown> }>((resolve, fail) => {
+      request({ port, host: '127.0.0.1', path, headers, agent: false }, (response) => {
+        let body = '';
+        response.on('data', (chunk) => (body += String(chunk)));
+        response.on('end', () => resolve({ body, headers: { ...response.headers, date: null } }));
+      })
+        .on('error', fail)
+        .end();
+    });
+}
+
+const SEARCH = '/search/result?q=wig';
+
+test('a streamed page is sent in one piece', async () => {
+  const fetchPage = await serve({ size: 10 });
+  const { body, headers } = await fetchPage(SEARCH);
+  expect(body).toBe('render 1 xxxxxxxxxxno cookie');
+  expect(headers).toMatchObject({ 'content-length': String(body.length), 'content-type': 'text/html' });
+});
+
+test('a shell that was rendered before gets the nonce of the request', async () => {
+  const shell =
+    '<head><link nonce="old"><script src="/a.js" nonce="old"></script></head><body><script>1</script>';
+  const rest = '<p>é <script nonce="new">2</script><script nonce="old">forged</script></p>';
+  const streamPage = (_req: IncomingMessage, res: ServerResponse) => {
+    const links = ['</a.css>; rel=preload; nonce="old"', '</b.css>; rel=preload; nonce="old"'];
+    res.setHeader('Link', [links.join(', '), links[0]!]);
+    res.write(shell);
+    res.end(rest);
+  };
+  const handle = withWholePages(streamPage, () => true);
+  const created = createServer((req, res) => {
+    req.headers['content-security-policy'] = "script-src 'nonce-new'";
+    handle(req, res);
+  });
+  server = created;
+  await new Promise<void>((resolve) => created.listen(0, '127.0.0.1', resolve));
+  const response = await fetch(`http://127.0.0.1:${(created.address() as AddressInfo).port}/`);
+  const own = shell
+    .replace('<link nonce="old">', '<link>')
+    .replace('nonce="old"', 'nonce="new"')
+    .replace('<script>1', '<script nonce="new">1');
+  expect(await response.text()).toBe(own + rest);
+  expect(response.headers.get('link')).toBe('</a.css>; rel=preload, </b.css>; rel=preload');
+});
+
+test('headers with several values are kept as they are', async () => {
+  const values = ['</a>; rel=preload', '</b>; rel=preload'];
+  const fetchPage = await serve({ headers: { Link: values } });
+  const first = await fetchPage(SEARCH);
+  expect(first.headers.link).toBe(values.join(', '));
+  expect(await fetchPage(SEARCH)).toEqual(first);
+});
+
+test('a page of nobody in particular is rendered once, and sent again with the same headers', async () => {
+  const fetchPage = await serve();
+  const first = await fetchPage(SEARCH);
+  expect(await fetchPage(SEARCH)).toEqual(first);
+  expect((await fetchPage(SEARCH, { cookie: 'currency=EUR' })).body).toContain('render 2');
+  expect((await fetchPage(SEARCH, { rsc: '1' })).body).toContain('render 3');
+  expect((await fetchPage('/search/result?q=curly')).body).toContain('render 4');
+});
+
+test('the cart of a visitor is never sent to a shopper with a token, nor the other way round', async () => {
+  const fetchPage = await serve();
+  for (let count = 0; count < 2; count += 1)
+    expect((await fetchPage('/cart')).body).toBe('render 1 no cookie');
+  for (const cookie of ['guestToken=abc', 'guestToken=def', 'userInfo=x', 'guestToken=abc'])
+    expect((await fetchPage('/cart', { cookie })).body).toContain(cookie);
+  expect(renderedCount).toBe(5);
+  expect((await fetchPage('/cart')).body).toBe('render 1 no cookie');
+});
+
+test('any tag that expires drops it', async () => {
+  const fetchPage = await serve();
+  await fetchPage(SEARCH);
+  await expireTag('product:1');
+  expect((await fetchPage(SEARCH)).body).toContain('render 2');
+});
+
+test('a page that was being rendered when a tag expired is not kept', async () => {
+  const fetchPage = await serve({
+    render: async () => {
+      if (renderedCount === 1) await expireTag('product:1');
+    },
+  });
+  for (const expected of [1, 2, 2]) expect((await fetchPage(SEARCH)).body).toContain(`render ${expected} `);
+});
+
+test('a page with data of one shopper, or without a part that failed, is not kept', async () => {
+  const fetchPage = await serve({
+    render: async () => {
+      await Promise.resolve();
+      if (renderedCount < 3) skipResponseCache();
+    },
+  });
+  for (const expected of [1, 2, 3, 3])
+    expect((await fetchPage(SEARCH)).body).toContain(`render ${expected} `);
+});
+
+test('a page that sets a cookie is not kept', async () => {
+  const fetchPage = await serve({ headers: { 'Set-Cookie': 'currency=GBP' } });
+  for (const expected of [1, 2]) expect((await fetchPage(SEARCH)).body).toContain(`render ${expected} `);
+});
+
+test('it is rendered anew after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  const fetchPage = await serve();
+  await fetchPage(SEARCH);
+  vi.setSystemTime(Date.now() + 59_000);
+  expect((await fetchPage(SEARCH)).body).toContain('render 1');
+  vi.setSystemTime(Date.now() + 2_000);
+  expect((await fetchPage(SEARCH)).body).toContain('render 2');
+});
+
+test('a client that makes up search terms fills a quarter of the memory', async () => {
+  const fetchPage = await serve({ size: 20_000 }, 400_000);
+  await fetchPage(SEARCH);
+  for (let count = 0; count < 3; count += 1) await fetchPage(`/search/result?q=${count}`);
+  expect((await fetchPage(SEARCH)).body).toContain('render 1');
+  for (let count = 3; count < 8; count += 1) await fetchPage(`/search/result?q=${count}`);
+  expect((await fetchPage(SEARCH)).body).not.toContain('render 1 ');
+});
