@@ -10,6 +10,17 @@ type Progress = { percent: number; state: 'idle' | 'running' | 'done' | 'failed'
 /** What a running progress bar waits for: the next page, or the response to a selection on this one. */
 type ProgressTarget = 'page' | 'answer';
 
+export type PendingProduct = {
+  card: CardPreview;
+  /** The page of the click. */
+  from: string;
+  /** The query of its link: the variant that the card shows. */
+  search: string;
+  /** Where its preview stands: below the header, and its content where the next page begins. */
+  top: number;
+  contentTop: number;
+};
+
 type Feedback = {
   /** At most one is visible: the next replaces it. */
   toast: Toast | null;
@@ -17,8 +28,8 @@ type Feedback = {
   loadingCount: number;
   progress: Progress;
   progressUntil: ProgressTarget;
-  /** The product of the clicked card, and the page of the click, until the product page is shown. */
-  pendingProduct: (CardPreview & { from: string }) | null;
+  /** The product of the clicked card until the product page is shown. */
+  pendingProduct: PendingProduct | null;
 };
 
 type FeedbackActions = {
@@ -31,7 +42,7 @@ type FeedbackActions = {
   /** Ignored if the bar waits for something else. */
   progressFinished: (target?: ProgressTarget) => void;
   progressFailed: () => void;
-  cardClicked: (card: CardPreview, from: string) => void;
+  cardClicked: (pendingProduct: PendingProduct) => void;
   /** The product page is shown, or will not load. */
   pendingProductCleared: () => void;
   /** The finished bar was shown. */
@@ -71,7 +82,7 @@ export const useFeedback = create<Feedback & FeedbackActions>()((set) => ({
     set((state) =>
       state.progress.state === 'running' ? { progress: { percent: 100, state: 'failed' } } : state,
     ),
-  cardClicked: (card, from) => set({ pendingProduct: { ...card, from } }),
+  cardClicked: (pendingProduct) => set({ pendingProduct }),
   pendingProductCleared: () => set((state) => (state.pendingProduct ? { pendingProduct: null } : state)),
   progressHidden: () => set({ progress: idle }),
 }));

@@ -42,6 +42,7 @@ export function ProductCard({
   return (
     <article
       {...getItemAttributes(toTrackedItem(card), list)}
+      data-was={card.was}
       onPointerEnter={approach}
       onFocus={approach}
       className={clsx('group/card product-card', className)}

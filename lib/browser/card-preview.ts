@@ -1,15 +1,31 @@
-/** The product data on a card that links to it. */
-export type CardPreview = { name: string; imageSrc: string | null };
-
-const isShown = (element: Element) => element.getClientRects().length > 0;
+/** What a card shows of the product that it links to. */
+export type CardPreview = {
+  name: string;
+  price: string;
+  /** Before a discount. */
+  was?: string;
+  /** The picture as loaded for the card, empty before that, and the sizes in which it is offered. */
+  image: { src: string; srcSet: string } | null;
+};
 
 /** Finds the visible card that links to a path, read from the DOM (lib/analytics/attributes.ts marks cards). */
 export function findCardByPath(path: string): CardPreview | null {
-  const cards = [...document.querySelectorAll<HTMLElement>('[data-item-id]')];
-  const card = cards.find(
-    (element) =>
-      isShown(element) && [...element.querySelectorAll('a')].some((link) => link.pathname === path),
-  );
-  const name = card?.dataset.itemName;
-  return name ? { name, imageSrc: card.querySelector('img')?.currentSrc || null } : null;
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-item-id] a')];
+  // No measuring: it would compute the layout of the whole page between a press and its first frame.
+  const link = links.find((candidate) => candidate.pathname === path && candidate.checkVisibility());
+  const card = link?.closest<HTMLElement>('[data-item-id]');
+  const { itemName: name, itemPrice: price, was } = card?.dataset ?? {};
+  if (!card || !name || !price) return null;
+
+  const picture = card.querySelector('img');
+  return {
+    name,
+    price,
+    ...(was && { was }),
+    image: picture && {
+      src: picture.currentSrc,
+      // A lazy image that is not near keeps its URLs elsewhere (lib/browser/lazy-images.ts).
+      srcSet: picture.srcset || (picture.dataset.srcset ?? ''),
+    },
+  };
 }

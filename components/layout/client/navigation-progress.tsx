@@ -7,6 +7,7 @@ import { findCardByPath } from '@/lib/browser/card-preview';
 import { events } from '@/lib/browser/events';
 import { useMain } from '@/stores/main';
 import { useFeedback } from '@/stores/feedback';
+import { getPreviewPlace } from './preview-place';
 import { fadeOutPage, focusPage, fadeInPage } from './page-transition';
 
 const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a request, too
@@ -25,10 +26,11 @@ export function NavigationProgress() {
     const unlisten = events.on('navigationStarted', (address) => {
       const next = new URL(address, location.href);
       if (next.pathname === location.pathname && next.search === location.search) return;
+      // A link to a place on the page opens it there, not at its first view.
+      const card = next.pathname === location.pathname || next.hash ? null : findCardByPath(next.pathname);
       progressStarted();
       progressAdded(OWN_REQUEST_PERCENT);
-      const card = next.pathname === location.pathname ? null : findCardByPath(next.pathname);
-      if (card) cardClicked(card, pathname);
+      if (card) cardClicked({ card, from: pathname, search: next.search, ...getPreviewPlace() });
       else {
         pendingProductCleared(); // another link was clicked first
         if (next.pathname !== location.pathname) fadeOutPage();

@@ -6,7 +6,7 @@ let fadeOutAnimation: Animation | undefined;
 const hasReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Finds the visible page; previous pages stay in the document, hidden. */
-const findVisiblePage = () =>
+export const findVisiblePage = () =>
   [...document.querySelectorAll('main')].find((page) => page.getClientRects().length > 0);
 
 /** Dims the old page but keeps it readable, because the new one may take a while. */

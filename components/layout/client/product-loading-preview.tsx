@@ -1,42 +1,75 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { firstView, FIRST_PICTURE_SIZES } from '@/components/product/first-view';
+import { Price } from '@/components/ui/display/price';
+import type { CardPreview } from '@/lib/browser/card-preview';
 import { useFeedback } from '@/stores/feedback';
-import { getHeaderBottom } from '@/components/layout/client/header-bottom';
+import { findVisiblePage } from './page-transition';
 import { useBackFromPreview } from './use-back-from-preview';
 
 /**
- * Previews the product of a clicked card until its page arrives: picture and title, at their place on the
- * page. A page takes a hundred times as long to render; this way the shopper sees a response in the next
- * frame.
+ * Shows the product of a clicked card in the page, until its own page arrives: picture, title and price, each
+ * where the product page has it. A page takes a hundred times as long to render; this way the shopper sees the
+ * product in the next frame.
  */
 export function ProductLoadingPreview() {
   const pendingProduct = useFeedback((feedback) => feedback.pendingProduct);
   const pathname = usePathname();
-  const containerRef = useRef<HTMLDivElement>(null);
   // The URL changes at the same moment as the page.
   const isShown = pendingProduct?.from === pathname;
   useBackFromPreview(isShown);
-  useLayoutEffect(() => {
-    if (isShown) containerRef.current?.style.setProperty('top', `${getHeaderBottom()}px`);
-  }, [isShown]);
-  if (!isShown) return null;
+  const page = isShown && findVisiblePage();
+  if (!page) return null;
 
-  return (
+  const { top, contentTop, card } = pendingProduct;
+  // It covers the page instead of replacing it: the browser keeps the scroll position for "back".
+  return createPortal(
     <div
-      ref={containerRef}
       aria-busy
-      className="fixed inset-x-0 bottom-0 z-20 overflow-hidden bg-paper pt-[4.0625rem] max-md:pt-0"
+      className="fixed inset-x-0 bottom-0 z-20 overflow-hidden bg-paper"
+      style={{ top, paddingTop: contentTop - top }}
     >
-      <div className="shell lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
-        <div className="aspect-3/4 overflow-hidden rounded-picture bg-bone max-md:-mx-gutter lg:aspect-5/6">
-          {pendingProduct.imageSrc && (
-            <img src={pendingProduct.imageSrc} alt="" decoding="async" className="size-full object-cover" />
-          )}
+      {/* Below the path to it. */}
+      <div className="pt-16 max-md:pt-0">
+        <div className={firstView.columns}>
+          <PreviewPicture image={card.image} />
+          <div className={firstView.panel}>
+            <div className={firstView.facts} />
+            <h1 className={firstView.title}>{card.name}</h1>
+            <Price now={card.price} was={card.was} size="product" />
+          </div>
         </div>
-        <h1 className="mt-15 font-display text-display-m lg:mt-9">{pendingProduct.name}</h1>
       </div>
-    </div>
+    </div>,
+    page,
   );
 }
+
+const PreviewPicture = ({ image }: Pick<CardPreview, 'image'>) => (
+  <div className={firstView.gallery}>
+    <div className="flex md:gap-3 lg:grid lg:grid-cols-2">
+      <div className={`${firstView.slide} ${firstView.wideSlide}`}>
+        <span
+          className={`picture bg-bone ${firstView.widePicture}`}
+          style={{
+            aspectRatio: firstView.pictureRatio,
+            background: image?.src ? `url("${image.src}") center / cover` : undefined,
+          }}
+        >
+          {image && (
+            <img
+              src={image.src || undefined}
+              srcSet={image.srcSet}
+              sizes={FIRST_PICTURE_SIZES}
+              alt=""
+              decoding="async"
+              className="picture-image"
+            />
+          )}
+        </span>
+      </div>
+    </div>
+  </div>
+);

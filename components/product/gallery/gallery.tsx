@@ -3,6 +3,7 @@
 import { clsx } from 'clsx';
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { FIRST_PICTURE_SIZES, firstView, usePressedProduct } from '@/components/product/first-view';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { usePreloadedOrder } from '@/components/product/gallery/use-preloaded-order';
 import * as productGalleryText from '@/components/product/gallery/gallery-text';
@@ -11,12 +12,15 @@ import { WishlistButton } from '@/components/product-card/wishlist-button';
 import { Picture } from '@/components/ui/display/picture';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import { selectGalleryImages } from '@/lib/catalog/gallery';
+import { getImageSrcSet } from '@/lib/format/image';
 import type { ViewImage } from '@/lib/catalog/product-view';
 
 const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog), { ssr: false });
 
-const FIRST_SIZES = '(min-width: 1664px) 926px, (min-width: 1024px) 56vw, (min-width: 768px) 50vw, 100vw';
 const PAIR_SIZES = '(min-width: 1664px) 457px, (min-width: 1024px) 28vw, (min-width: 768px) 50vw, 100vw';
+
+/** From 768 px on there are two side by side, or one and what fills the view below it. */
+const FIRST_VIEW_PICTURES = 2;
 
 type GalleryProps = {
   productId: number;
@@ -29,18 +33,21 @@ type GalleryProps = {
   /** Caption of an image in another color: "Shown in Natural Black". */
   getCaption: (image: ViewImage) => string | null;
   badges: readonly string[];
+  /** Only what the first view shows. */
+  isFirstView: boolean;
   icons: { zoom: ReactNode; play: ReactNode; heart: ReactNode };
 };
 
 /** The first image wide, then pairs; on narrow screens a swipeable row. Clicking one opens it at full size. */
 export function Gallery(props: GalleryProps) {
-  const { productId, variantId, name, images, color, getCaption, badges, icons } = props;
+  const { productId, variantId, name, images, color, getCaption, badges, isFirstView, icons } = props;
   const row = useRef<HTMLUListElement>(null);
   const [activeIndex, setActiveIndex] = useState(0);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const colorImages = useMemo(() => selectGalleryImages(images, color), [images, color]);
-  const displayedImages = usePreloadedOrder(colorImages, FIRST_SIZES);
+  const displayedImages = usePreloadedOrder(colorImages, FIRST_PICTURE_SIZES);
   const firstPath = displayedImages[0]?.path;
+  const pressedImage = usePressedProduct()?.card.image;
 
   useEffect(() => {
     void row.current?.scrollTo({ left: 0 }); // newer browsers return a promise, which is no cleanup
@@ -58,21 +65,15 @@ export function Gallery(props: GalleryProps) {
     index === 0 || (index === displayedImages.length - 1 && displayedImages.length % 2 === 0);
 
   return (
-    <div className="relative max-md:-mx-gutter">
+    <div className={firstView.gallery}>
       <ul
         ref={row}
         onScroll={count}
         aria-label={productGalleryText.pictures(name)}
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto md:gap-3 lg:grid lg:grid-cols-2 lg:overflow-visible"
       >
-        {displayedImages.map((image, index) => (
-          <li
-            key={image.path}
-            className={clsx(
-              'w-full shrink-0 snap-start md:w-[calc(50%-0.375rem)] lg:w-auto',
-              isWide(index) && 'lg:col-span-2',
-            )}
-          >
+        {displayedImages.slice(0, isFirstView ? FIRST_VIEW_PICTURES : undefined).map((image, index) => (
+          <li key={image.path} className={clsx(firstView.slide, isWide(index) && firstView.wideSlide)}>
             <button
               type="button"
               onClick={() => setZoomed(index)}
@@ -83,10 +84,11 @@ export function Gallery(props: GalleryProps) {
                 alt={image.alt}
                 width={image.width}
                 height={image.height}
-                sizes={isWide(index) ? FIRST_SIZES : PAIR_SIZES}
+                sizes={isWide(index) ? FIRST_PICTURE_SIZES : PAIR_SIZES}
                 isPriority={index === 0}
-                ratio="3 / 4"
-                className={isWide(index) ? 'lg:aspect-5/6!' : undefined}
+                placeholderSrc={pressedImage?.srcSet === getImageSrcSet(image) ? pressedImage.src : undefined}
+                ratio={firstView.pictureRatio}
+                className={isWide(index) ? firstView.widePicture : undefined}
               />
               {getCaption(image) && <Badge className="absolute bottom-4 left-4">{getCaption(image)}</Badge>}
               <span className="sr-only">

@@ -5,6 +5,7 @@ import { memo, useId } from 'react';
 import type { OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
 import { StrandLock } from '@/components/ui/art/strand-lock';
+import { useShownParts } from '@/components/product/first-view';
 import * as uiText from '@/components/ui/ui-text';
 import {
   BODY_LINES,
@@ -142,6 +143,8 @@ const lockColors = { chosen: 'text-wine', open: 'text-ink-2', soldOut: 'text-das
 
 // A click redraws two locks, not all: each is a hundred sines.
 const HangingLock = memo(function HangingLock({ texture, height, seed, state }: HangingLockProps) {
+  const isDrawn = useShownParts(1) > 0;
+  if (!isDrawn) return null;
   if (state === 'impossible') return <MissingLock texture={texture} height={height} seed={seed} />;
 
   const isChosen = state === 'chosen';

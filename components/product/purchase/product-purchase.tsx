@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ArrivalLine, ArrivalPanel } from '@/components/product/purchase/arrival-panel';
 import { BuyBar } from '@/components/product/purchase/buy-bar';
 import { BuyBox } from '@/components/product/purchase/buy-box';
@@ -11,6 +11,7 @@ import { GuideLink } from '@/components/product/guides/guide-link';
 import { COLOR_OPTION_CODE, ColorGuideLink } from '@/components/product/gallery/color-guide-link';
 import { ProductPrice, StockBadge } from '@/components/product/purchase/product-price';
 import { SetLengths } from '@/components/product/bundle/set-lengths';
+import { firstView, useShownParts } from '@/components/product/first-view';
 import { useIsPast } from '@/components/product/purchase/use-is-past';
 import { useStickyPanel } from '@/components/product/purchase/use-sticky-panel';
 import { useUrlSelection } from '@/components/product/purchase/use-url-selection';
@@ -73,6 +74,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
   const buyBoxRef = useRef<HTMLDivElement>(null);
   const isPast = useIsPast(buyBoxRef);
   const { add, isBusy, failure, clearFailure } = useAddToCart();
+  const { isFirstView, sections } = useSections(children);
 
   const qty = Math.min(wantedQty, Math.max(1, selectedVariant.qty));
   const buying = {
@@ -94,7 +96,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
     <>
       {/* First on the page for screen readers; visually it is in the panel. */}
       <h1 className="sr-only">{name}</h1>
-      <div className="shell lg:grid lg:grid-cols-[7fr_5fr] lg:gap-x-14 2xl:grid-cols-[3fr_2fr]">
+      <div className={firstView.columns}>
         <Gallery
           productId={view.id}
           variantId={selectedVariant.id}
@@ -103,6 +105,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
           color={color}
           getCaption={(image) => shownInText(view, image, color)}
           badges={view.badges}
+          isFirstView={isFirstView}
           icons={icons}
         />
         <div
@@ -111,11 +114,11 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
           className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start md:[&_:is(button,input,a)]:scroll-mb-28"
         >
           <div>
-            <div className="flex min-h-6.5 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <div className={firstView.facts}>
               {rating}
               <StockBadge qty={selectedVariant.qty} />
             </div>
-            <p aria-hidden className="mt-2.5 mb-2 font-display text-display-m">
+            <p aria-hidden className={firstView.title}>
               {name}
             </p>
             <ProductPrice selectedVariant={selectedVariant} saleEndTime={view.saleEndTime} />
@@ -174,7 +177,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
           />
         </div>
       </div>
-      {children}
+      {sections}
       <BuyBar
         {...buying}
         name={name}
@@ -184,6 +187,14 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
       />
     </>
   );
+}
+
+/** Returns the sections below the first view that are rendered by now; none with the first view itself. */
+function useSections(children: ReactNode) {
+  const sections = Children.toArray(children);
+  // The first part is the rest of the gallery.
+  const shownParts = useShownParts(sections.length + 1);
+  return { isFirstView: shownParts === 0, sections: sections.slice(0, Math.max(0, shownParts - 1)) };
 }
 
 /** Whether the "Notify me when it's back" form is open: requested here, or by the URL (`#notify`). */

@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
+import { usePressedProduct } from '@/components/product/first-view';
 import {
   parseSelection,
   findDefaultVariant,
@@ -24,9 +25,12 @@ function subscribe(listener: () => void) {
 
 /** The selection in the URL: read from and written to it without a server request. */
 export function useUrlSelection(index: VariantIndex, initialQuery: string) {
+  const pressedProduct = usePressedProduct();
   const search = useSyncExternalStore(
     subscribe,
-    () => location.search,
+    // The URL changes with the first frame of the page, after this has been rendered.
+    () =>
+      pressedProduct && location.pathname === pressedProduct.from ? pressedProduct.search : location.search,
     () => initialQuery,
   );
   const selectedVariant = useMemo(

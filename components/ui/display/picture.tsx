@@ -28,6 +28,8 @@ type PictureProps = ImageSource & {
   /** A different aspect ratio than the image's own, cropped to fit: "5 / 4". */
   ratio?: string;
   ground?: keyof typeof grounds;
+  /** A smaller version that the browser has already, shown until the image is loaded. */
+  placeholderSrc?: string;
   /** For the box around the image. */
   className?: string;
   /** For the image itself, such as its position in the crop. */
@@ -48,6 +50,7 @@ export function Picture(props: PictureProps) {
     isPriority = false,
     ratio,
     ground = 'bone',
+    placeholderSrc,
     className,
     imageClassName,
   } = props;
@@ -56,7 +59,10 @@ export function Picture(props: PictureProps) {
   return (
     <span
       className={clsx('picture', grounds[ground], className)}
-      style={{ aspectRatio: ratio ?? `${width} / ${height}` }}
+      style={{
+        aspectRatio: ratio ?? `${width} / ${height}`,
+        background: placeholderSrc ? `url("${placeholderSrc}") center / cover` : undefined,
+      }}
     >
       {hasFailed ? (
         <PictureFallback alt={alt} />
