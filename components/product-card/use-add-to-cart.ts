@@ -1,7 +1,8 @@
 'use client';
 
-import { useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { AddItemInput } from '@/contract/cart';
+import { afterNextFrame } from '@/lib/browser/after-next-frame';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { useCart } from '@/stores/cart';
@@ -32,14 +33,21 @@ async function sendAddItem(item: AddItemInput) {
 export function useAddToCart() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const isSending = useRef(false);
   const { addBegan, addEnded } = useCart.getState();
 
   const add = async (item: AddItemInput): Promise<boolean> => {
+    if (isSending.current) return false;
+    isSending.current = true;
     const qty = item.qty ?? 1;
-    setIsBusy(true);
-    setFailure(null);
     addBegan(item.variantId, qty);
+    // The next frame shows the count alone: the page around the button takes three times as long to render.
+    startTransition(() => {
+      setIsBusy(true);
+      setFailure(null);
+    });
     try {
+      await afterNextFrame();
       await sendAddItem(item);
       openCart();
       return true;
@@ -48,6 +56,7 @@ export function useAddToCart() {
       return false;
     } finally {
       addEnded(qty);
+      isSending.current = false;
       setIsBusy(false);
     }
   };
