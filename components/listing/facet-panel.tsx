@@ -1,5 +1,6 @@
 'use client';
 
+import { memo } from 'react';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import type { Facet } from '@/contract/product-list';
@@ -53,10 +54,11 @@ export function FacetPanel({ facets, toggledFacets, onFacetToggle, ...choice }: 
 /** Returns whether the open state of a facet differs from the initial one. */
 export const isFacetToggled = (code: string, isOpen: boolean) => isOpen !== isOpenAtFirst(code);
 
-function TextureGlyph({ value }: { value: string }) {
+// Each is a hundred sines: a pressed filter must not draw them all again.
+const TextureGlyph = memo(function TextureGlyph({ value }: { value: string }) {
   const texture = findTexture(value);
   return texture && <StrandGlyph texture={texture} width={48} />;
-}
+});
 
 type FacetOptionsProps = Pick<FacetPanelProps, 'icons' | 'query' | 'getHref' | 'onChoose'> & { facet: Facet };
 
