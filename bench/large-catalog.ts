@@ -11,6 +11,7 @@ import { openPglite, openPostgres } from '@/provider/db/client';
 import { isShopEmpty, seed } from '@/provider/seed/seed';
 import { createCallCache } from '@/provider/platform/http/call-cache';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
+import { loadCatalog } from '@/provider/modules/product/listing/catalog-cache';
 import { parseConfig } from '@/provider/config';
 import { countQueries } from '@/tests/support/count-queries';
 import { queryRows } from '@/tests/support/seeded-database';
@@ -83,6 +84,10 @@ if (!size || size.products < wantedProducts) throw new Error('The database has f
 console.log(
   `${url ? 'PostgreSQL' : 'PGlite'}: ${size.products} products, ${size.variants} variants, created in ${Date.now() - startedAt} ms`,
 );
+
+const loadedAt = Date.now();
+await loadCatalog(db);
+console.log(`Products read into memory in ${Date.now() - loadedAt} ms`);
 
 const settings = parseConfig({});
 const ctx = { db, config: settings, limits: createRateLimits(settings), now: () => now };

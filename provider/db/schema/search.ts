@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { bigserial, boolean, customType, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns';
 import { products } from './product';
 
+const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 const bits = customType<{ data: string }>({ dataType: () => 'bit varying' });
 
 /** Words with the same meaning to shoppers; both sides lower case. */
@@ -41,3 +43,21 @@ export const productFacets = pgTable('product_facets', {
   optionIds: integer('option_ids').array().notNull(),
   variantsByOption: bits('worn_by').array().notNull(),
 });
+
+/**
+ * Which products changed in what lists show, and in which transaction, so that each instance reads those again
+ * (catalog-cache.ts). Written by triggers (migrations/0023).
+ */
+export const productChanges = pgTable(
+  'product_changes',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    /** No foreign key: the product may be gone. */
+    productId: integer('product_id').notNull(),
+    transactionId: transactionId('transaction_id')
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    createdAt: createdAt(),
+  },
+  (table) => [index('product_change_transaction').on(table.transactionId)],
+);

@@ -16,9 +16,13 @@ import { listAttributes } from '@/provider/modules/product/attribute';
 import { loadConfigs } from '@/provider/modules/system/config';
 import { searchPosts } from '@/provider/modules/blog/post-cards';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
-import { listProducts } from '@/provider/modules/product/listing/product-listing';
+import { findProductIds, listProducts } from '@/provider/modules/product/listing/product-listing';
 import { loadProductListPage, type PageTerms } from '@/provider/modules/product/listing/product-list-page';
-import { isInSameCategories, allProducts } from '@/provider/modules/product/listing/product-scope';
+import {
+  isInSameCategories,
+  allProducts,
+  type ProductScope,
+} from '@/provider/modules/product/listing/product-scope';
 import { executeRows } from '@/provider/platform/db-rows';
 import { SEARCH_CONFIG } from '@/provider/platform/search-config';
 import { correctSpelling } from './correct-spelling';
@@ -36,22 +40,26 @@ const toTsQuery = (query: string) => sql`to_tsquery(${SEARCH_CONFIG}, ${query})`
 const buildRank = (query: string) => sql`ts_rank(p.search_vector, ${toTsQuery(query)})`;
 
 /** Products that match the words, or have them as SKU; all products if only a price was entered. */
-const buildMatchCondition = (query: string, text: string): SQL => {
+const buildMatchScope = (query: string, text: string): ProductScope => {
   if (!text.trim()) return allProducts;
   return query
-    ? sql`(p.search_vector @@ ${toTsQuery(query)} or p.sku = ${text.trim().toUpperCase()})`
-    : sql`false`;
+    ? { condition: sql`(p.search_vector @@ ${toTsQuery(query)} or p.sku = ${text.trim().toUpperCase()})` }
+    : { condition: sql`false`, inCatalog: { by: 'ids', ids: [] } };
 };
 
-async function hasMatch(db: Db, scope: SQL): Promise<boolean> {
+/** Returns the scope of what matches, with the products found; null if there are none. */
+async function findMatchScope(db: Db, scope: ProductScope): Promise<ProductScope | null> {
+  const { condition, inCatalog } = scope;
+  const ids = inCatalog ? null : await findProductIds(db, condition);
+  if (ids) return ids.length > 0 ? { condition, inCatalog: { by: 'ids', ids } } : null;
   const [row] = await executeRows<{ found: boolean }>(
     db,
-    sql`select exists (select 1 from products p where p.is_active and ${scope}) as found`,
+    sql`select exists (select 1 from products p where p.is_active and ${condition}) as found`,
   );
-  return row?.found ?? false;
+  return row?.found ? scope : null;
 }
 
-type InterpretedQuery = { query: string; scope: SQL; correctedTo: string | null; didYouMean: string[] };
+type InterpretedQuery = { query: string; scope: ProductScope; correctedTo: string | null; didYouMean: string[] };
 
 /** Interprets the words: as typed if anything matches, else as probably meant. */
 async function interpretQuery(
@@ -62,8 +70,9 @@ async function interpretQuery(
 ): Promise<InterpretedQuery> {
   const words = tokenize(q);
   const query = toTsQueryText(words, synonyms);
-  const original = { query, scope: buildMatchCondition(query, q), correctedTo: null };
-  if (await hasMatch(db, original.scope)) return { ...original, didYouMean: [] };
+  const original = { query, scope: buildMatchScope(query, q), correctedTo: null };
+  const found = await findMatchScope(db, original.scope);
+  if (found) return { ...original, scope: found, didYouMean: [] };
 
   const corrections = await correctSpelling(db, words);
   const similarTerms = await listSimilarTerms(db, tokenize(corrections[0] ?? q), CLOSE_MATCH);
@@ -71,8 +80,8 @@ async function interpretQuery(
   if (isExact) return { ...original, didYouMean };
   for (const correctedTo of corrections) {
     const correctedQuery = toTsQueryText(tokenize(correctedTo), synonyms);
-    const scope = buildMatchCondition(correctedQuery, correctedTo);
-    if (await hasMatch(db, scope)) return { query: correctedQuery, scope, correctedTo, didYouMean };
+    const scope = await findMatchScope(db, buildMatchScope(correctedQuery, correctedTo));
+    if (scope) return { query: correctedQuery, scope, correctedTo, didYouMean };
   }
   return { ...original, didYouMean: similarTerms };
 }
@@ -89,7 +98,7 @@ async function listHighlights(db: Db, names: readonly string[], query: string): 
 }
 
 /** Returns the conditions on a variant if any product meets them; never drops a price. */
-async function resolveSearchConditions(db: Db, scope: SQL, { price, options }: ParsedSearch, rate: number) {
+async function resolveSearchConditions(db: Db, scope: ProductScope, { price, options }: ParsedSearch, rate: number) {
   const prices = price ? [price] : [];
   if (options.length === 0) return prices;
   const queryConditions = [...options, ...prices];
@@ -149,14 +158,14 @@ export async function loadRecommendations(
 ) {
   const words = tokenize(q);
   const anyWordQuery = toTsQueryText(words, await listSynonyms(db), '|');
-  const listed = async (scope: SQL, rank?: SQL) => {
+  const listed = async (scope: ProductScope, rank?: SQL) => {
     const sort = rank ? 'relevance' : 'most_loved';
     const limit = RECOMMENDED_MAX + viewed.length;
     const baseTerms = { conditions: [], page: 1, limit, rate: 1, hasFacets: false } as const;
     return (await listProducts(db, { scope, rank, sort, ...baseTerms })).ids;
   };
   const recommendedIds = new Set([
-    ...(anyWordQuery ? await listed(buildMatchCondition(anyWordQuery, q), buildRank(anyWordQuery)) : []),
+    ...(anyWordQuery ? await listed(buildMatchScope(anyWordQuery, q), buildRank(anyWordQuery)) : []),
     ...(viewed.length > 0 ? await listed(isInSameCategories(viewed)) : []),
     ...(await listed(allProducts)),
   ]);

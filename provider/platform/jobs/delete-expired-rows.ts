@@ -6,6 +6,7 @@ import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
 import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/review';
+import { productChanges } from '@/provider/db/schema/search';
 import { deleteUpload } from '@/provider/platform/storage/save-upload';
 import type { ServiceContext } from '@/provider/platform/context';
 import { deleteInBatches, repeatUntilNone } from '@/provider/platform/delete-in-batches';
@@ -129,6 +130,7 @@ export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
   const jobs: (() => Promise<unknown>)[] = [
     () => deleteOldEmails(ctx, ago(MAIL_DAYS)),
     () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
+    () => deleteInBatches(db, productChanges, sql`${productChanges.createdAt} < now() - interval '1 day'`),
     () => deleteInBatches(db, oneTimeCodes, lte(oneTimeCodes.expiresAt, now())),
     () => deleteOldIdempotencyKeys(ctx, ago(IDEMPOTENCY_DAYS), ago(CART_IDEMPOTENCY_DAYS)),
     () => repeatUntilNone(() => deleteOldCarts(ctx, ago(CART_DAYS))),

@@ -28,7 +28,7 @@ const sorted = <Row>(rows: readonly Row[]) => rows.map((row) => JSON.stringify(r
 
 async function listed(products: readonly PlainProduct[], filter: Filter, rate: number) {
   const { total, ids, variantIds, facets } = await listProducts(shop.db, {
-    scope: sql`p.id = any(${toSqlIdArray(products.map(({ id }) => id))})`,
+    scope: { condition: sql`p.id = any(${toSqlIdArray(products.map(({ id }) => id))})` },
     conditions: toConditions(filter, attributes),
     ...{ sort: 'newest', page: 1, limit: 100, rate, hasFacets: true },
   });

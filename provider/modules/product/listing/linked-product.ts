@@ -5,7 +5,7 @@ import type { Shopper } from '@/provider/platform/shopper';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { listProducts } from './product-listing';
-import { isInSameCategories, buildBranchQuery, allProducts } from './product-scope';
+import { isInSameCategories, buildBranchQuery, allProducts, type ProductScope } from './product-scope';
 import { executeRows } from '@/provider/platform/db-rows';
 
 type LinkType = 'related' | 'up_sell' | 'cross_sell';
@@ -63,7 +63,7 @@ async function listCartProductIds(db: Db, { guestTokenHash, customerId }: Shoppe
   return rows.map(({ id }) => id);
 }
 
-async function listMostLovedIds(db: Db, scope: SQL, limit: number): Promise<number[]> {
+async function listMostLovedIds(db: Db, scope: ProductScope, limit: number): Promise<number[]> {
   const terms = { conditions: [], sort: 'most_loved', page: 1, limit, rate: 1, hasFacets: false } as const;
   return (await listProducts(db, { ...terms, scope })).ids;
 }

@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import type { Condition, FilterCode } from '@/provider/modules/product/listing/product-filter';
-import type { PriceCounts } from '@/provider/modules/product/listing/price-steps';
+import type { FacetCounts, Listing, ListingTerms } from './listing-terms';
 import type { SortCode } from '@/contract/product-sort';
 import { buildFilterTables, matchingProductsTable } from './filter-sql';
 import {
@@ -12,34 +11,6 @@ import {
 } from './facet-count';
 import { buildUnfilteredPriceTables, buildPriceTables } from './price-count';
 import { executeRows } from '@/provider/platform/db-rows';
-
-type ListingTerms = {
-  /** Selects products before any filter: a condition on `p`. */
-  scope: SQL;
-  /** How well `p` matches the search words; needed for the sort `relevance`. */
-  rank?: SQL;
-  isReducedOnly?: boolean;
-  conditions: readonly Condition[];
-  /** Conditions on a variant from the search words, besides the filters. */
-  queryConditions?: readonly Condition[];
-  sort: SortCode;
-  page: number;
-  limit: number;
-  /** Units of the shown currency per unit of the base currency. */
-  rate: number;
-  hasFacets: boolean;
-};
-
-export type FacetCounts = {
-  options: { id: number; count: number }[];
-  families: { family: string; count: number }[];
-  prices: PriceCounts;
-  inStock: number;
-  /** How many products there would be without one condition. */
-  without: { code: FilterCode; count: number }[];
-};
-/** `variantIds`, parallel to `ids`: the variant that matches the conditions; null without any. */
-type Listing = { total: number; ids: number[]; variantIds: (number | null)[]; facets: FacetCounts | null };
 
 const isUnfiltered = ({ conditions, queryConditions = [] }: ListingTerms) =>
   conditions.length + queryConditions.length === 0;
@@ -61,7 +32,7 @@ const buildScopeTable = (terms: ListingTerms) => sql`
       p.shown_price_cents as price_cents, p.shown_was_cents as was_cents, p.shown_variant_id,
       ${terms.rank ?? sql`0`} as rank, ${terms.hasFacets && isUnfiltered(terms) ? sql`p.option_ids` : sql`null`} as option_ids
     from products p
-    where p.is_active and p.shown_variant_id is not null and ${terms.scope}
+    where p.is_active and p.shown_variant_id is not null and ${terms.scope.condition}
       and ${terms.isReducedOnly ? sql`p.shown_was_cents > p.shown_price_cents` : sql`true`}
   )`;
 
@@ -84,8 +55,11 @@ const buildFilteredRows = (sort: SortCode) => sql`
     ${sort === 'discount' ? sql`(select v.was_cents from variants v where v.id = h.variant_id)` : sql`null::int`} as was_cents
   from scope s join matching_products h on h.product_id = s.id`;
 
-/** Returns one page of product ids with the total and the facet counts: one statement, however many. */
-export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
+/**
+ * Returns one page of product ids with the total and the facet counts: one statement, however many. It reads every
+ * product of the scope, so that it takes seconds in a large shop (product-listing.ts).
+ */
+export async function listProductsBySql(db: Db, terms: ListingTerms): Promise<Listing> {
   const offset = (terms.page - 1) * terms.limit;
   const isUnfilteredList = isUnfiltered(terms);
   const counts = isUnfilteredList

@@ -1,15 +1,15 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { getPagination } from '@/provider/platform/pagination';
 import type { SortCode } from '@/contract/product-sort';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { listProducts } from './product-listing';
-import { allProducts, isNewAt, isOnSaleAfter } from './product-scope';
+import { allProducts, isNewAt, isOnSaleAfter, type ProductScope } from './product-scope';
 import { executeRows } from '@/provider/platform/db-rows';
 
 type ListName = 'new' | 'best_sellers' | 'sale' | 'flash_sale';
 
-type List = { title: string; sort: SortCode; isReducedOnly: boolean; scope: (now: Date) => SQL };
+type List = { title: string; sort: SortCode; isReducedOnly: boolean; scope: (now: Date) => ProductScope };
 
 const lists: Record<ListName, List> = {
   new: { title: 'New arrivals', sort: 'newest', isReducedOnly: false, scope: isNewAt },
@@ -27,7 +27,7 @@ async function findNextSaleEnd(db: Db, now: Date): Promise<string | null> {
   const [row] = await executeRows<{ ends: string | null }>(
     db,
     sql`select to_char(min(p.sale_ends_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends
-      from products p where p.is_active and ${isOnSaleAfter(now)}`,
+      from products p where p.is_active and ${isOnSaleAfter(now).condition}`,
   );
   return row?.ends ?? null;
 }

@@ -10,14 +10,16 @@ import { findSort, toSortOptions } from '@/provider/modules/product/listing/prod
 import { buildRelaxations } from '@/provider/modules/product/listing/relaxations';
 import { listAttributes } from '@/provider/modules/product/attribute';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
-import { listProducts, type FacetCounts } from './product-listing';
+import type { FacetCounts } from './listing-terms';
+import { listProducts } from './product-listing';
+import type { ProductScope } from './product-scope';
 
 export type PageTerms = Filter & {
   page: number;
   limit: number;
 };
 type PageFrame = {
-  scope: SQL;
+  scope: ProductScope;
   rank?: SQL;
   queryConditions?: readonly Condition[];
   sorts?: readonly SortCode[];
@@ -32,7 +34,7 @@ export function requireSort(sorts: readonly SortCode[], sortBy: string | undefin
 }
 
 /** Where nothing matches, adds all options of the scope with count 0, so that another one can be selected. */
-async function addEmptyOptions(db: Db, { scope, rate }: { scope: SQL; rate: number }, counts: FacetCounts) {
+async function addEmptyOptions(db: Db, { scope, rate }: { scope: ProductScope; rate: number }, counts: FacetCounts) {
   const baseTerms = { conditions: [], sort: 'newest', page: 1, limit: 1, hasFacets: true } as const;
   const { facets } = await listProducts(db, { scope, rate, ...baseTerms });
   if (!facets) return counts;

@@ -1,8 +1,18 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 
-/** Conditions on `p` that define a listing's products. */
-export const allProducts: SQL = sql`true`;
+/** How a scope is looked up in the catalog in memory (catalog-scope.ts). */
+export type CatalogScope =
+  | { by: 'all' }
+  | { by: 'category'; categoryId: number }
+  | { by: 'newAt' | 'onSaleAfter'; at: Date }
+  | { by: 'sameCategories'; productIds: readonly number[] }
+  | { by: 'ids'; ids: readonly number[] };
+
+/** A listing's products: a condition on `p`; without `inCatalog` only the database can evaluate it. */
+export type ProductScope = { condition: SQL; inCatalog?: CatalogScope };
+
+export const allProducts: ProductScope = { condition: sql`true`, inCatalog: { by: 'all' } };
 
 /** The ids of a category and all its descendants. `union` ends even if the tree has a cycle. */
 export const buildBranchQuery = (categoryId: number) => sql`(
@@ -13,15 +23,24 @@ export const buildBranchQuery = (categoryId: number) => sql`(
   ) select id from branch
 )`;
 
-export const isInCategory = (categoryId: number): SQL =>
-  sql`p.id in (select product_id from product_categories where category_id in ${buildBranchQuery(categoryId)})`;
+export const isInCategory = (categoryId: number): ProductScope => ({
+  condition: sql`p.id in (select product_id from product_categories where category_id in ${buildBranchQuery(categoryId)})`,
+  inCatalog: { by: 'category', categoryId },
+});
 
-export const isNewAt = (now: Date): SQL => sql`p.new_until > ${now.toISOString()}::timestamptz`;
-export const isOnSaleAfter = (now: Date): SQL => sql`p.sale_ends_at > ${now.toISOString()}::timestamptz`;
+export const isNewAt = (at: Date): ProductScope => ({
+  condition: sql`p.new_until > ${at.toISOString()}::timestamptz`,
+  inCatalog: { by: 'newAt', at },
+});
+export const isOnSaleAfter = (at: Date): ProductScope => ({
+  condition: sql`p.sale_ends_at > ${at.toISOString()}::timestamptz`,
+  inCatalog: { by: 'onSaleAfter', at },
+});
 
 /** Products in any category of the given ones, without the given ones. */
-export const isInSameCategories = (
-  productIds: readonly number[],
-): SQL => sql`p.id <> all(${toSqlIdArray(productIds)})
+export const isInSameCategories = (productIds: readonly number[]): ProductScope => ({
+  condition: sql`p.id <> all(${toSqlIdArray(productIds)})
   and p.id in (select other.product_id from product_categories other where other.category_id in (
-    select category_id from product_categories where product_id = any(${toSqlIdArray(productIds)})))`;
+    select category_id from product_categories where product_id = any(${toSqlIdArray(productIds)})))`,
+  inCatalog: { by: 'sameCategories', productIds },
+});

@@ -1,0 +1,177 @@
+export type CatalogVariant = {
+  id: number;
+  priceCents: number;
+  /** 0: there is none. */
+  wasCents: number;
+  isInStock: boolean;
+  /** Ids, ascending: "3,17,40". */
+  optionIds: string;
+};
+/** A product that lists may show; times in microseconds, 0: there is none. */
+export type CatalogProduct = {
+  id: number;
+  createdAt: number;
+  soldCount: number;
+  ratingScore: number;
+  newUntil: number;
+  saleEndsAt: number;
+  shownVariantId: number;
+  shownPriceCents: number;
+  shownWasCents: number;
+  /** Ids, ascending: "3,17". */
+  categoryIds: string;
+  /** The active ones, cheapest first, as in product_facets. */
+  variants: readonly CatalogVariant[];
+};
+
+/**
+ * Few different sets of options occur, however many variants there are. Each gets a number, so that what a set
+ * means for a list is determined once and not for each variant.
+ */
+type IdSets = {
+  /** Returns the number of a set written as in `ids`, "3,17,40". */
+  intern: (ids: string) => number;
+  /** The set with each number. */
+  sets: Int32Array[];
+};
+
+function createIdSets(): IdSets {
+  const numbers = new Map<string, number>();
+  const sets: Int32Array[] = [];
+  return {
+    sets,
+    intern: (ids) => {
+      const known = numbers.get(ids);
+      if (known !== undefined) return known;
+      numbers.set(ids, sets.length);
+      return sets.push(Int32Array.from(ids === '' ? [] : ids.split(',').map(Number))) - 1;
+    },
+  };
+}
+
+type Columns = Record<string, Int32Array | Uint8Array | Float64Array>;
+
+/** Twice as long, so that adding one row after the other copies each a few times only. */
+function grow(columns: Columns, length: number) {
+  for (const [name, column] of Object.entries(columns)) {
+    const longer = new (column.constructor as Int32ArrayConstructor)(length);
+    longer.set(column);
+    columns[name] = longer;
+  }
+}
+
+const createProductColumns = (length: number) => ({
+  id: new Int32Array(length),
+  /** 0: no list shows it. */
+  isListed: new Uint8Array(length),
+  createdAt: new Float64Array(length),
+  soldCount: new Int32Array(length),
+  ratingScore: new Float64Array(length),
+  newUntil: new Float64Array(length),
+  saleEndsAt: new Float64Array(length),
+  shownVariantId: new Int32Array(length),
+  shownPriceCents: new Int32Array(length),
+  shownWasCents: new Int32Array(length),
+  categorySet: new Int32Array(length),
+  /** Its variants are the rows from `firstVariant`, as many as `variantCount`. */
+  firstVariant: new Int32Array(length),
+  variantCount: new Int32Array(length),
+});
+const createVariantColumns = (length: number) => ({
+  id: new Int32Array(length),
+  priceCents: new Int32Array(length),
+  wasCents: new Int32Array(length),
+  isInStock: new Uint8Array(length),
+  optionSet: new Int32Array(length),
+});
+
+const FIRST_LENGTH = 256;
+
+/**
+ * All products that lists may show, by column: what a list filters, counts and sorts by, about 200 bytes a
+ * product with four variants. A product keeps its row (`rows`) for good.
+ */
+export function createCatalog() {
+  const rows = new Map<number, number>();
+  const optionSets = createIdSets();
+  const categorySets = createIdSets();
+  const products = createProductColumns(FIRST_LENGTH);
+  let variants = createVariantColumns(FIRST_LENGTH);
+  let variantRows = 0;
+  let unusedVariantRows = 0;
+
+  function addRow(id: number) {
+    const row = rows.size;
+    if (row === products.id.length) grow(products, row * 2);
+    rows.set(id, row);
+    products.id[row] = id;
+    return row;
+  }
+
+  /** Copies the variants without the rows that no product uses any more. */
+  function compact() {
+    const old = variants;
+    variants = createVariantColumns(Math.max(FIRST_LENGTH, (variantRows - unusedVariantRows) * 2));
+    variantRows = 0;
+    unusedVariantRows = 0;
+    for (let row = 0; row < rows.size; row += 1) {
+      const first = products.firstVariant[row]!;
+      const end = first + products.variantCount[row]!;
+      for (const name of Object.keys(old) as (keyof typeof old)[])
+        variants[name].set(old[name].subarray(first, end), variantRows);
+      products.firstVariant[row] = variantRows;
+      variantRows += end - first;
+    }
+  }
+
+  /** Makes room for a product's variants: their old rows if there are no more now, else new ones. */
+  function placeVariants(row: number, count: number) {
+    const oldCount = products.variantCount[row]!;
+    products.variantCount[row] = count;
+    if (count <= oldCount) {
+      unusedVariantRows += oldCount - count;
+      return;
+    }
+    unusedVariantRows += oldCount;
+    while (variantRows + count > variants.id.length) grow(variants, variants.id.length * 2);
+    products.firstVariant[row] = variantRows;
+    variantRows += count;
+  }
+
+  function put({ id, categoryIds, variants: productVariants, ...values }: CatalogProduct) {
+    const row = rows.get(id) ?? addRow(id);
+    products.isListed[row] = 1;
+    for (const [name, value] of Object.entries(values)) products[name as keyof typeof values][row] = value;
+    products.categorySet[row] = categorySets.intern(categoryIds);
+    placeVariants(row, productVariants.length);
+    productVariants.forEach((variant, index) => {
+      const variantRow = products.firstVariant[row]! + index;
+      variants.id[variantRow] = variant.id;
+      variants.priceCents[variantRow] = variant.priceCents;
+      variants.wasCents[variantRow] = variant.wasCents;
+      variants.isInStock[variantRow] = variant.isInStock ? 1 : 0;
+      variants.optionSet[variantRow] = optionSets.intern(variant.optionIds);
+    });
+    if (unusedVariantRows > FIRST_LENGTH && unusedVariantRows * 2 > variantRows) compact();
+  }
+
+  return {
+    /** The row of each product by its id. */
+    rows,
+    products,
+    get variants() {
+      return variants;
+    },
+    /** The sets of option ids that variants have, and of category ids that products have. */
+    optionSets: optionSets.sets,
+    categorySets: categorySets.sets,
+    put,
+    /** No list shows the product any more. */
+    remove: (id: number) => {
+      const row = rows.get(id);
+      if (row !== undefined) products.isListed[row] = 0;
+    },
+  };
+}
+
+export type Catalog = ReturnType<typeof createCatalog>;

@@ -1,0 +1,93 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { listAttributes } from '@/provider/modules/product/attribute';
+import { toSqlIdArray } from '@/provider/platform/db-id-list';
+import { executeRows } from '@/provider/platform/db-rows';
+import type { Catalog } from './catalog';
+import { peekCatalog, readCatalog } from './catalog-cache';
+import { findMatches, type Matches } from './catalog-matches';
+import { selectFirst, sortMatches } from './catalog-order';
+import { findRows } from './catalog-scope';
+import { listProductsBySql } from './listing-by-sql';
+import type { Listing, ListingTerms } from './listing-terms';
+import { buildBranchQuery, type CatalogScope, type ProductScope } from './product-scope';
+
+/**
+ * Of more products than this that match a search, the best rated ones are ranked by their words and come first. Each
+ * costs 10 µs, since PostgreSQL reads all of its words; and few are ever looked at.
+ */
+const RANKED_MAX = 4_000;
+
+type ScopeRow = { ids: string; branchIds: number[] };
+
+const toIds = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
+
+/** What only the database knows of a scope. */
+const buildScopeColumns = ({ condition, inCatalog }: ProductScope): SQL => {
+  if (!inCatalog) return sql`array(select p.id from products p where p.is_active and ${condition})::text as ids`;
+  return inCatalog.by === 'category'
+    ? sql`array_to_json(array${buildBranchQuery(inCatalog.categoryId)}) as "branchIds"`
+    : sql`null`;
+};
+
+/** Looks up a scope that only the database can evaluate, once for several lists; null without the catalog. */
+export async function findProductIds(db: Db, condition: SQL): Promise<number[] | null> {
+  const found = await readCatalog<ScopeRow>(db, buildScopeColumns({ condition }));
+  return found && toIds(found.row.ids);
+}
+
+const toCatalogScope = ({ inCatalog }: ProductScope, { ids }: ScopeRow): CatalogScope =>
+  inCatalog ?? { by: 'ids', ids: toIds(ids) };
+
+/** How well the words match, by row: of the best rated matches if there are very many. */
+async function loadRanks(db: Db, { products }: Catalog, { rows }: Matches, rank: SQL) {
+  const ratings = Float64Array.from(rows, (row) => products.ratingScore[row]!);
+  const compare = (a: number, b: number) => ratings[b]! - ratings[a]! || products.id[rows[b]!]! - products.id[rows[a]!]!;
+  const rankedRows =
+    rows.length <= RANKED_MAX
+      ? [...rows]
+      : [...selectFirst(rows.length, RANKED_MAX, compare)].map((index) => rows[index]!);
+  const [found] = await executeRows<{ ids: number[]; ranks: number[] }>(
+    db,
+    sql`select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(rank), '[]') as ranks from (
+      select p.id, ${rank} as rank from products p
+      where p.id = any(${toSqlIdArray(rankedRows.map((row) => products.id[row]!))})
+    ) ranked`,
+  );
+  const rankById = new Map(found?.ids.map((id, index) => [id, found.ranks[index]!]));
+  return new Map(rankedRows.map((row) => [row, rankById.get(products.id[row]!) ?? 0]));
+}
+
+async function listInCatalog(db: Db, catalog: Catalog, scopeRow: ScopeRow, terms: ListingTerms): Promise<Listing> {
+  const { scope, rank, isReducedOnly = false, conditions, queryConditions = [], rate, hasFacets } = terms;
+  const attributes = await listAttributes(db);
+  const { branchIds } = scopeRow;
+  const rows = findRows(catalog, toCatalogScope(scope, scopeRow), { branchIds, isReducedOnly });
+  const matches = findMatches(catalog, rows, { conditions, queryConditions, rate, hasFacets }, attributes);
+  const { sort, page, limit } = terms;
+  const ranks = sort === 'relevance' && rank ? await loadRanks(db, catalog, matches, rank) : undefined;
+  const first = (page - 1) * limit;
+  const shownIndexes = [...sortMatches(catalog, matches, { sort, limit: first + limit, ranks })].slice(first);
+  return {
+    total: matches.rows.length,
+    ids: shownIndexes.map((index) => catalog.products.id[matches.rows[index]!]!),
+    variantIds: shownIndexes.map((index) => {
+      const cardRow = matches.cardRows[index]!;
+      return cardRow < 0 ? null : catalog.variants.id[cardRow]!;
+    }),
+    facets: matches.facets,
+  };
+}
+
+/**
+ * Returns one page of product ids with the total and the facet counts: computed in memory, or while the catalog
+ * is being read by PostgreSQL, with the same result.
+ */
+export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
+  // The ids were read a moment ago, together with what had changed.
+  const catalog = terms.scope.inCatalog?.by === 'ids' ? peekCatalog(db) : null;
+  if (catalog) return listInCatalog(db, catalog, { ids: '{}', branchIds: [] }, terms);
+
+  const found = await readCatalog<ScopeRow>(db, buildScopeColumns(terms.scope));
+  return found ? listInCatalog(db, found.catalog, found.row, terms) : listProductsBySql(db, terms);
+}
