@@ -9,7 +9,6 @@ import {
   createdAt,
   timestamptz,
   optionIds,
-  tsvector,
   updatedAt,
 } from './columns';
 import type { BundleSlotJson } from './json-columns';
@@ -57,8 +56,6 @@ export const products = pgTable(
     ratingCount: integer('rating_count').notNull().default(0),
     metaTitle: text('meta_title').notNull(),
     metaDescription: text('meta_description').notNull(),
-    /** Weighted words: name A, attributes B, categories C, description D (search-index.ts). */
-    searchVector: tsvector('search_vector'),
     searchText: text('search_text').notNull().default(''),
     /**
      * What lists sort, filter and count by, set by triggers (migrations 0003, 0007, 0008): the variant that the product
@@ -75,7 +72,6 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    index('product_search').using('gin', table.searchVector),
     index('product_trigrams').using('gin', sql`${table.searchText} gin_trgm_ops`),
     checkAtLeast(table.soldCount, 0),
     checkBetween(table.ratingAverage, 0, 5),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, customType, index, integer, pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { createdAt } from './columns';
+import { createdAt, tsvector } from './columns';
 import { products } from './product';
 
 const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
@@ -43,6 +43,22 @@ export const productFacets = pgTable('product_facets', {
   optionIds: integer('option_ids').array().notNull(),
   variantsByOption: bits('worn_by').array().notNull(),
 });
+
+/**
+ * The words of each product, weighted: name A, attributes B, categories C, description D (search-index.ts). The rows
+ * are small, since PostgreSQL stores the words elsewhere (migrations/0024): a search reads the rows of everything that
+ * matches, but only few products' words, to rank them.
+ */
+export const productSearchVectors = pgTable(
+  'product_search_vectors',
+  {
+    productId: integer('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    searchVector: tsvector('search_vector').notNull(),
+  },
+  (table) => [index('product_search_vector').using('gin', table.searchVector)],
+);
 
 /**
  * Which products changed in what lists show, and in which transaction, so that each instance reads those again

@@ -24,8 +24,7 @@ const listWordMatches = (db: Db, words: readonly string[]) =>
       where length(word) >= 3 group by word
     )
     select asked.word,
-      exists (select 1 from products p where p.is_active
-        and p.search_vector @@ to_tsquery(${SEARCH_CONFIG}, quote_literal(asked.word))) as "isKnown",
+      has_product(to_tsquery(${SEARCH_CONFIG}, quote_literal(asked.word))) as "isKnown",
       coalesce((select json_agg(json_build_object('word', near.word, 'weight', near.weight)) from (
         select v.word, v.weight from vocabulary v where similarity(v.word, asked.word) >= ${MIN_SIMILARITY}::float4
         order by similarity(v.word, asked.word) desc, v.weight desc limit ${CANDIDATES_MAX}

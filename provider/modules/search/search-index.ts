@@ -7,7 +7,7 @@ const withParts = (column: ReturnType<typeof sql>) =>
   sql`${column} || ' ' || translate(${column}, '/-', '  ')`;
 
 /**
- * Fills the search columns of all products: names weigh A, option labels B, categories C, descriptions D.
+ * Fills the search vectors of all products: names weigh A, option labels B, categories C, descriptions D.
  * Call it after any of these changes.
  */
 export async function reindexProducts(db: Db): Promise<void> {
@@ -31,14 +31,17 @@ export async function reindexProducts(db: Db): Promise<void> {
   )`;
 
   await db.execute(sql`
-    update products as found set
-      search_vector =
-        setweight(to_tsvector(${SEARCH_CONFIG}, ${withParts(sql`found.name`)}), 'A') ||
-        setweight(to_tsvector(${SEARCH_CONFIG}, ${withParts(sql`words.labels`)} || ' ' || array_to_string(found.tags, ' ')), 'B') ||
-        setweight(to_tsvector(${SEARCH_CONFIG}, ${withParts(sql`words.shelves`)}), 'C') ||
-        setweight(to_tsvector(${SEARCH_CONFIG}, found.short_description || ' ' || found.description), 'D'),
-      search_text = lower(found.name || ' ' || words.labels)
-    from ${productTexts} as words
-    where words.id = found.id
+    with words as materialized (select * from ${productTexts} as texts), texts as (
+      update products as found set search_text = lower(found.name || ' ' || words.labels)
+      from words where words.id = found.id
+    )
+    insert into product_search_vectors (product_id, search_vector)
+    select found.id,
+      setweight(to_tsvector(${SEARCH_CONFIG}, ${withParts(sql`found.name`)}), 'A') ||
+      setweight(to_tsvector(${SEARCH_CONFIG}, ${withParts(sql`words.labels`)} || ' ' || array_to_string(found.tags, ' ')), 'B') ||
+      setweight(to_tsvector(${SEARCH_CONFIG}, ${withParts(sql`words.shelves`)}), 'C') ||
+      setweight(to_tsvector(${SEARCH_CONFIG}, found.short_description || ' ' || found.description), 'D')
+    from products found join words on words.id = found.id
+    on conflict (product_id) do update set search_vector = excluded.search_vector
   `);
 }

@@ -37,24 +37,34 @@ const LOOSE_MATCH = { limit: TERMS_MAX, minSimilarity: 0.1 };
 const RECOMMENDED_MAX = 8;
 
 const toTsQuery = (query: string) => sql`to_tsquery(${SEARCH_CONFIG}, ${query})`;
-const buildRank = (query: string) => sql`ts_rank(p.search_vector, ${toTsQuery(query)})`;
+const buildRank = (query: string) => sql`coalesce((
+  select ts_rank(s.search_vector, ${toTsQuery(query)}) from product_search_vectors s where s.product_id = p.id
+), 0)`;
 
 /** Products that match the words, or have them as SKU; all products if only a price was entered. */
 const buildMatchScope = (query: string, text: string): ProductScope => {
   if (!text.trim()) return allProducts;
-  return query
-    ? { condition: sql`(p.search_vector @@ ${toTsQuery(query)} or p.sku = ${text.trim().toUpperCase()})` }
-    : { condition: sql`false`, inCatalog: { by: 'ids', ids: [] } };
+  if (!query) return { condition: sql`false`, inCatalog: { by: 'ids', ids: [] } };
+  const found = sql`find_products(${toTsQuery(query)})`;
+  const hasSku = sql`p.sku = ${text.trim().toUpperCase()}`;
+  return {
+    condition: sql`(p.id in (select unnest(${found})) or ${hasSku})`,
+    ids: sql`(select found.ids || array(select p.id from products p where ${hasSku} and p.id <> all(found.ids))
+      from (select ${found} as ids) found)`,
+  };
 };
 
 /** Returns the scope of what matches, with the products found; null if there are none. */
 async function findMatchScope(db: Db, scope: ProductScope): Promise<ProductScope | null> {
   const { condition, inCatalog } = scope;
-  const ids = inCatalog ? null : await findProductIds(db, condition);
-  if (ids) return ids.length > 0 ? { condition, inCatalog: { by: 'ids', ids } } : null;
+  const ids = inCatalog ? null : await findProductIds(db, scope);
+  if (ids?.length === 0) return null;
+  if (ids) return { condition, inCatalog: { by: 'ids', ids } };
   const [row] = await executeRows<{ found: boolean }>(
     db,
-    sql`select exists (select 1 from products p where p.is_active and ${condition}) as found`,
+    sql`select exists (
+      select 1 from products p where p.is_active and p.shown_variant_id is not null and ${condition}
+    ) as found`,
   );
   return row?.found ? scope : null;
 }

@@ -23,17 +23,20 @@ type ScopeRow = { ids: string; branchIds: number[] };
 const toIds = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
 
 /** What only the database knows of a scope. */
-const buildScopeColumns = ({ condition, inCatalog }: ProductScope): SQL => {
-  if (!inCatalog) return sql`array(select p.id from products p where p.is_active and ${condition})::text as ids`;
+const buildScopeColumns = ({ condition, ids, inCatalog }: ProductScope): SQL => {
+  if (!inCatalog)
+    return sql`${ids ?? sql`array(select p.id from products p where p.is_active and ${condition})`}::text as ids`;
   return inCatalog.by === 'category'
     ? sql`array_to_json(array${buildBranchQuery(inCatalog.categoryId)}) as "branchIds"`
     : sql`null`;
 };
 
 /** Looks up a scope that only the database can evaluate, once for several lists; null without the catalog. */
-export async function findProductIds(db: Db, condition: SQL): Promise<number[] | null> {
-  const found = await readCatalog<ScopeRow>(db, buildScopeColumns({ condition }));
-  return found && toIds(found.row.ids);
+export async function findProductIds(db: Db, scope: ProductScope): Promise<number[] | null> {
+  const found = await readCatalog<ScopeRow>(db, buildScopeColumns(scope));
+  if (!found) return null;
+  const { rows, products } = found.catalog;
+  return toIds(found.row.ids).filter((id) => products.isListed[rows.get(id) ?? -1] === 1);
 }
 
 const toCatalogScope = ({ inCatalog }: ProductScope, { ids }: ScopeRow): CatalogScope =>
@@ -50,8 +53,8 @@ async function loadRanks(db: Db, { products }: Catalog, { rows }: Matches, rank:
   const [found] = await executeRows<{ ids: number[]; ranks: number[] }>(
     db,
     sql`select coalesce(json_agg(id), '[]') as ids, coalesce(json_agg(rank), '[]') as ranks from (
-      select p.id, ${rank} as rank from products p
-      where p.id = any(${toSqlIdArray(rankedRows.map((row) => products.id[row]!))})
+      select p.id, ${rank} as rank
+      from unnest(${toSqlIdArray(rankedRows.map((row) => products.id[row]!))}) p(id)
     ) ranked`,
   );
   const rankById = new Map(found?.ids.map((id, index) => [id, found.ranks[index]!]));

@@ -9,8 +9,11 @@ export type CatalogScope =
   | { by: 'sameCategories'; productIds: readonly number[] }
   | { by: 'ids'; ids: readonly number[] };
 
-/** A listing's products: a condition on `p`; without `inCatalog` only the database can evaluate it. */
-export type ProductScope = { condition: SQL; inCatalog?: CatalogScope };
+/**
+ * A listing's products: a condition on `p`. Without `inCatalog` only the database can evaluate it; `ids` is a faster
+ * expression for their ids, which may include products that no list shows.
+ */
+export type ProductScope = { condition: SQL; ids?: SQL; inCatalog?: CatalogScope };
 
 export const allProducts: ProductScope = { condition: sql`true`, inCatalog: { by: 'all' } };
 
