@@ -11,11 +11,13 @@ ALTER TABLE "product_search_vectors" ADD CONSTRAINT "product_search_vectors_prod
 CREATE INDEX "product_search_vector" ON "product_search_vectors" USING gin ("search_vector");--> statement-breakpoint
 DROP INDEX "product_search";--> statement-breakpoint
 ALTER TABLE "products" DROP COLUMN "search_vector";--> statement-breakpoint
--- For a frequent word PostgreSQL would rather read every product's words than the index: it does not know that they are stored elsewhere.
-CREATE FUNCTION "find_products"("query" tsquery) RETURNS integer[] LANGUAGE sql STABLE SET enable_seqscan = off AS $$
+-- PostgreSQL would rather read every product's words than the index on them: it does not know that they are stored elsewhere.
+CREATE FUNCTION "find_products"("query" tsquery) RETURNS integer[] LANGUAGE sql STABLE
+SET enable_seqscan = off SET enable_indexscan = off AS $$
 	SELECT array(SELECT product_id FROM product_search_vectors WHERE search_vector @@ query)
 $$;--> statement-breakpoint
-CREATE FUNCTION "has_product"("query" tsquery) RETURNS boolean LANGUAGE sql STABLE SET enable_seqscan = off AS $$
+CREATE FUNCTION "has_product"("query" tsquery) RETURNS boolean LANGUAGE sql STABLE
+SET enable_seqscan = off SET enable_indexscan = off AS $$
 	SELECT EXISTS (
 		SELECT 1 FROM product_search_vectors s JOIN products p ON p.id = s.product_id AND p.is_active
 		WHERE s.search_vector @@ query

@@ -16,7 +16,12 @@ function createProductCounts(length: number) {
   const isPresent = new Uint8Array(length);
   return {
     counts,
-    isPresent,
+    list: () =>
+      Array.from(counts, (count, key): [number, number] => [key, count]).filter(([key]) => isPresent[key]),
+    addProducts: (key: number, count: number) => {
+      isPresent[key] = 1;
+      counts[key]! += count;
+    },
     add: (key: number, product: number, isCounted: boolean) => {
       isPresent[key] = 1;
       if (!isCounted || lastProducts[key] === product) return;
@@ -45,27 +50,36 @@ function describeOptions(attributes: readonly FacetAttribute[], getBit: VariantT
   return { length, families, ownBits, familyIndexes, isKnown };
 }
 
+/** Counts the options of products of which every variant counts, by their set of options. */
+function createWholeCounts(optionSets: readonly Int32Array[]) {
+  const products = new Int32Array(optionSets.length);
+  return {
+    products,
+    forEachSet: (visit: (options: Int32Array, count: number) => void) =>
+      products.forEach((count, set) => count > 0 && visit(optionSets[set]!, count)),
+  };
+}
+
 /**
  * Counts for each facet the products that it would show: a variant counts for all facets if it fails no filter,
  * and for one if it fails that one's filter alone. Equals facet-count.ts.
  */
 export function createFacetCounter(
-  { variants, optionSets }: Catalog,
+  { products, variants, optionSets }: Catalog,
   { conditions, rate }: { conditions: readonly Condition[]; rate: number },
-  { attributes, test, variantsMax }: { attributes: readonly FacetAttribute[]; test: VariantTest; variantsMax: number },
+  { attributes, getBit }: { attributes: readonly FacetAttribute[]; getBit: VariantTest['getBit'] },
 ) {
-  const { length, families, ownBits, familyIndexes, isKnown } = describeOptions(attributes, test.getBit);
-  const [priceBit, stockBit, familyBit] = (['price', 'in_stock', 'color_family'] as const).map(test.getBit);
+  const { length, families, ownBits, familyIndexes, isKnown } = describeOptions(attributes, getBit);
+  const [priceBit, stockBit, familyBit] = (['price', 'in_stock', 'color_family'] as const).map(getBit);
   const optionCounts = createProductCounts(length);
   const familyCounts = createProductCounts(families.length);
   const stockCounts = createProductCounts(1);
   const withoutCounts = createProductCounts(conditions.length);
-  const priceCounter = createPriceCounter(variantsMax);
-  let last = { product: -1, set: -1, missed: -1 };
+  const wholeCounts = createWholeCounts(optionSets);
+  const prices = createPriceCounter(variants.id.length);
+  let wholeProducts = 0;
 
-  function countOptions(product: number, set: number, missed: number) {
-    if (last.product === product && last.set === set && last.missed === missed) return;
-    last = { product, set, missed };
+  function addOptions(product: number, set: number, missed: number) {
     for (const option of optionSets[set]!) {
       if (option >= length || isKnown[option] === 0) continue;
       optionCounts.add(option, product, missed === 0 || missed === ownBits[option]);
@@ -74,25 +88,48 @@ export function createFacetCounter(
     }
   }
 
+  /** Adds the options of the products that were counted as a whole. */
+  function addWholeProducts() {
+    wholeCounts.forEachSet((options, count) => {
+      const known = [...options].filter((option) => option < length && isKnown[option] === 1);
+      for (const option of known) optionCounts.addProducts(option, count);
+      const ownFamilies = known.map((option) => familyIndexes[option]!).filter((family) => family >= 0);
+      for (const family of new Set(ownFamilies)) familyCounts.addProducts(family, count);
+    });
+    for (const index of conditions.keys()) withoutCounts.addProducts(index, wholeProducts);
+  }
+
   return {
+    /** Counts a product of which every variant passes every filter: faster than one variant after the other. */
+    addProduct: (row: number) => {
+      const first = products.firstVariant[row]!;
+      const end = first + products.variantCount[row]!;
+      wholeProducts += 1;
+      wholeCounts.products[products.optionSet[row]!]! += 1;
+      let isInStock = false;
+      for (let variantRow = first; variantRow < end; variantRow += 1) {
+        prices.add(row, variants.priceCents[variantRow]!);
+        if (variants.isInStock[variantRow] === 1) isInStock = true;
+      }
+      if (isInStock) stockCounts.addProducts(0, 1);
+    },
     /** `missed`: none or one filter that the variant fails. */
-    add: (product: number, variantRow: number, missed: number) => {
-      countOptions(product, variants.optionSet[variantRow]!, missed);
-      if (missed === 0 || missed === priceBit) priceCounter.add(product, variants.priceCents[variantRow]!);
+    addVariant: (product: number, variantRow: number, missed: number) => {
+      addOptions(product, variants.optionSet[variantRow]!, missed);
+      if (missed === 0 || missed === priceBit) prices.add(product, variants.priceCents[variantRow]!);
       if (variants.isInStock[variantRow]) stockCounts.add(0, product, missed === 0 || missed === stockBit);
       for (let index = 0; index < conditions.length; index += 1)
         withoutCounts.add(index, product, missed === 0 || missed === 1 << index);
     },
-    finish: (): FacetCounts => ({
-      options: [...optionCounts.isPresent.keys()]
-        .filter((id) => optionCounts.isPresent[id])
-        .map((id) => ({ id, count: optionCounts.counts[id]! })),
-      families: families.flatMap((family, index) =>
-        familyCounts.isPresent[index] ? [{ family, count: familyCounts.counts[index]! }] : [],
-      ),
-      prices: priceCounter.finish(rate),
-      inStock: stockCounts.counts[0]!,
-      without: conditions.map(({ code }, index) => ({ code, count: withoutCounts.counts[index]! })),
-    }),
+    finish: (): FacetCounts => {
+      addWholeProducts();
+      return {
+        options: optionCounts.list().map(([id, count]) => ({ id, count })),
+        families: familyCounts.list().map(([family, count]) => ({ family: families[family]!, count })),
+        prices: prices.finish(rate),
+        inStock: stockCounts.counts[0]!,
+        without: conditions.map(({ code }, index) => ({ code, count: withoutCounts.counts[index]! })),
+      };
+    },
   };
 }

@@ -14,6 +14,26 @@ type MatchTerms = {
 /** The products that match, by row, each with the row of the variant on its card; -1: the product's own. */
 export type Matches = { rows: Int32Array; cardRows: Int32Array; facets: FacetCounts | null };
 
+/** The variant of a product that its card shows, of those that fail no filter; -1: all fail. */
+function chooseCardVariant(
+  { products, variants }: Catalog,
+  row: number,
+  getMissed: (variantRow: number) => number,
+): number {
+  const first = products.firstVariant[row]!;
+  const end = first + products.variantCount[row]!;
+  const shownId = products.shownVariantId[row];
+  let inStock = -1;
+  let cheapest = -1;
+  for (let variantRow = first; variantRow < end; variantRow += 1) {
+    if (getMissed(variantRow) !== 0) continue;
+    if (variants.id[variantRow] === shownId) return variantRow; // the default variant of the product page
+    if (inStock < 0 && variants.isInStock[variantRow] === 1) inStock = variantRow;
+    if (cheapest < 0) cheapest = variantRow;
+  }
+  return inStock >= 0 ? inStock : cheapest;
+}
+
 /** Finds the products of which one variant meets all conditions, in the order of `rows`. */
 export function findMatches(
   catalog: Catalog,
@@ -21,38 +41,40 @@ export function findMatches(
   { conditions, queryConditions, rate, hasFacets }: MatchTerms,
   attributes: readonly FacetAttribute[],
 ): Matches {
-  const { products, variants } = catalog;
-  const isUnfiltered = conditions.length + queryConditions.length === 0;
-  if (isUnfiltered && !hasFacets)
-    return { rows, cardRows: new Int32Array(rows.length).fill(-1), facets: null };
-
-  const test = createVariantTest(catalog, conditions, queryConditions, rate);
-  const variantsMax = hasFacets ? variants.id.length : 0;
+  const { products } = catalog;
+  const { getMissed, getBit } = createVariantTest(catalog, conditions, queryConditions, rate);
   const counter = hasFacets
-    ? createFacetCounter(catalog, { conditions, rate }, { attributes, test, variantsMax })
+    ? createFacetCounter(catalog, { conditions, rate }, { attributes, getBit })
     : null;
+  if (conditions.length + queryConditions.length === 0) {
+    if (counter) rows.forEach(counter.addProduct);
+    return { rows, cardRows: new Int32Array(rows.length).fill(-1), facets: counter?.finish() ?? null };
+  }
+
   const matchingRows = new Int32Array(rows.length);
   const cardRows = new Int32Array(rows.length);
   let count = 0;
-
-  for (const row of rows) {
+  for (let index = 0; index < rows.length; index += 1) {
+    const row = rows[index]!;
     const first = products.firstVariant[row]!;
     const end = first + products.variantCount[row]!;
-    const shownId = products.shownVariantId[row];
-    let [shown, inStock, cheapest] = [-1, -1, -1];
+    let missedByAny = 0;
+    let isMatch = false;
     for (let variantRow = first; variantRow < end; variantRow += 1) {
-      const missed = test.getMissed(variantRow);
-      if ((missed & (missed - 1)) !== 0) continue; // fails several filters: no facet counts it
-      counter?.add(row, variantRow, missed);
-      if (missed !== 0) continue;
-      if (cheapest < 0) cheapest = variantRow;
-      if (inStock < 0 && variants.isInStock[variantRow]) inStock = variantRow;
-      if (variants.id[variantRow] === shownId) shown = variantRow;
+      const missed = getMissed(variantRow);
+      missedByAny |= missed;
+      if (missed === 0) isMatch = true;
     }
-    if (cheapest < 0 && !isUnfiltered) continue;
+    if (counter && missedByAny === 0) counter.addProduct(row);
+    else if (counter)
+      for (let variantRow = first; variantRow < end; variantRow += 1) {
+        const missed = getMissed(variantRow);
+        // Of a variant that fails several filters, no facet counts anything.
+        if ((missed & (missed - 1)) === 0) counter.addVariant(row, variantRow, missed);
+      }
+    if (!isMatch) continue;
     matchingRows[count] = row;
-    // The default variant of the product page if it matches, else the cheapest in stock, else the cheapest.
-    cardRows[count] = isUnfiltered ? -1 : shown >= 0 ? shown : inStock >= 0 ? inStock : cheapest;
+    cardRows[count] = chooseCardVariant(catalog, row, getMissed);
     count += 1;
   }
   return {

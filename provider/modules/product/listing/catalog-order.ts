@@ -12,7 +12,7 @@ export function selectFirst(
   compare: (a: number, b: number) => number,
 ): Int32Array {
   if (limit > HEAP_MAX || limit >= count) {
-    const all = Int32Array.from({ length: count }, (_, index) => index);
+    const all = new Int32Array(count).map((_, index) => index);
     return all.sort(compare).subarray(0, limit);
   }
   const heap: number[] = []; // the last of the best is at the top
@@ -82,9 +82,11 @@ export function sortMatches(
   { sort, limit, ranks = new Map() }: { sort: SortCode; limit: number; ranks?: ReadonlyMap<number, number> },
 ): Int32Array {
   const { rows } = matches;
-  const keys = getKeys(catalog, matches, sort, ranks).map((key) =>
-    Float64Array.from({ length: rows.length }, (_, index) => key(index)),
-  );
+  const keys = getKeys(catalog, matches, sort, ranks).map((key) => {
+    const values = new Float64Array(rows.length); // Float64Array.from takes ten times as long
+    for (let index = 0; index < rows.length; index += 1) values[index] = key(index);
+    return values;
+  });
   const ids = catalog.products.id;
   const [first, second = first] = keys;
   return selectFirst(

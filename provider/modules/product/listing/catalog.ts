@@ -26,27 +26,27 @@ export type CatalogProduct = {
 
 /**
  * Few different sets of options occur, however many variants there are. Each gets a number, so that what a set
- * means for a list is determined once and not for each variant.
+ * means for a list is determined once and not for each variant. `intern` takes ids as text, "3,17,40".
  */
-type IdSets = {
-  /** Returns the number of a set written as in `ids`, "3,17,40". */
-  intern: (ids: string) => number;
-  /** The set with each number. */
-  sets: Int32Array[];
-};
-
-function createIdSets(): IdSets {
+function createIdSets() {
   const numbers = new Map<string, number>();
+  const unions = new Map<string, number>();
   const sets: Int32Array[] = [];
-  return {
-    sets,
-    intern: (ids) => {
-      const known = numbers.get(ids);
-      if (known !== undefined) return known;
-      numbers.set(ids, sets.length);
-      return sets.push(Int32Array.from(ids === '' ? [] : ids.split(',').map(Number))) - 1;
-    },
+  const intern = (ids: string) => {
+    const known = numbers.get(ids);
+    if (known !== undefined) return known;
+    numbers.set(ids, sets.length);
+    return sets.push(Int32Array.from(ids === '' ? [] : ids.split(',').map(Number))) - 1;
   };
+  const internUnion = (parts: readonly number[]) => {
+    const key = parts.join(',');
+    const known = unions.get(key);
+    if (known !== undefined) return known;
+    const union = intern([...new Set(parts.flatMap((part) => [...sets[part]!]))].sort((a, b) => a - b).join(','));
+    unions.set(key, union);
+    return union;
+  };
+  return { sets, intern, internUnion };
 }
 
 type Columns = Record<string, Int32Array | Uint8Array | Float64Array>;
@@ -73,6 +73,8 @@ const createProductColumns = (length: number) => ({
   shownPriceCents: new Int32Array(length),
   shownWasCents: new Int32Array(length),
   categorySet: new Int32Array(length),
+  /** The options of all its variants. */
+  optionSet: new Int32Array(length),
   /** Its variants are the rows from `firstVariant`, as many as `variantCount`. */
   firstVariant: new Int32Array(length),
   variantCount: new Int32Array(length),
@@ -143,6 +145,8 @@ export function createCatalog() {
     products.isListed[row] = 1;
     for (const [name, value] of Object.entries(values)) products[name as keyof typeof values][row] = value;
     products.categorySet[row] = categorySets.intern(categoryIds);
+    const variantSets = productVariants.map(({ optionIds }) => optionSets.intern(optionIds));
+    products.optionSet[row] = optionSets.internUnion([...new Set(variantSets)].sort((a, b) => a - b));
     placeVariants(row, productVariants.length);
     productVariants.forEach((variant, index) => {
       const variantRow = products.firstVariant[row]! + index;
@@ -150,7 +154,7 @@ export function createCatalog() {
       variants.priceCents[variantRow] = variant.priceCents;
       variants.wasCents[variantRow] = variant.wasCents;
       variants.isInStock[variantRow] = variant.isInStock ? 1 : 0;
-      variants.optionSet[variantRow] = optionSets.intern(variant.optionIds);
+      variants.optionSet[variantRow] = variantSets[index]!;
     });
     if (unusedVariantRows > FIRST_LENGTH && unusedVariantRows * 2 > variantRows) compact();
   }
