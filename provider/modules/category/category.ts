@@ -6,6 +6,8 @@ import { NotFoundError } from '@/provider/platform/errors/errors';
 import { getChildren, getSiblings, type CategoryNode } from '@/provider/modules/category/category-tree';
 import { convertAmount, formatMoney } from '@/provider/platform/money';
 import { LIST_SORTS } from '@/contract/product-sort';
+import { readCatalog } from '@/provider/modules/product/listing/catalog-cache';
+import { listCategoryOffers, type CategoryOffers } from '@/provider/modules/product/listing/catalog-categories';
 import { toSortOptions } from '@/provider/modules/product/listing/product-sort';
 import { listCategoryBreadcrumbs } from '@/provider/modules/product/breadcrumb';
 import type { CurrencyRecord } from '@/provider/platform/money';
@@ -14,11 +16,46 @@ import { executeRows } from '@/provider/platform/db-rows';
 
 type Row = CategoryNode & { fromCents: number | null };
 
+type PlainRow = Omit<Row, 'productCount' | 'fromCents'>;
+
+const plainNodes = sql`(
+  select coalesce(json_agg(json_build_object('id', c.id, 'parentId', c.parent_id, 'name', c.name,
+    'urlPath', c.url_path, 'image', c.image) order by c.position, c.id), '[]')
+  from categories c
+)`;
+
+/** The ids of a category and of all below it; each once, even if the tree has a cycle. */
+function listBranch(nodes: readonly PlainRow[], id: number): Set<number> {
+  const branch = new Set([id]);
+  for (const branchId of branch)
+    for (const node of nodes) if (node.parentId === branchId) branch.add(node.id);
+  return branch;
+}
+
+function addOffers(nodes: readonly PlainRow[], offers: readonly CategoryOffers[]): Row[] {
+  return nodes.map((node) => {
+    const branch = [...listBranch(nodes, node.id)];
+    const ownOffers = offers.filter(({ categoryIds }) => branch.some((id) => categoryIds.has(id)));
+    const prices = ownOffers.flatMap(({ fromCents }) => fromCents ?? []);
+    return {
+      ...node,
+      productCount: ownOffers.reduce((sum, { productCount }) => sum + productCount, 0),
+      fromCents: prices.length > 0 ? Math.min(...prices) : null,
+    };
+  });
+}
+
 /**
  * Lists every category with the number of products in and below it, and the lowest price of those that can be
  * bought.
  */
 async function listNodes(db: Db): Promise<Row[]> {
+  const found = await readCatalog<{ nodes: PlainRow[] }>(db, sql`${plainNodes} as nodes`);
+  return found ? addOffers(found.row.nodes, listCategoryOffers(found.catalog)) : listNodesBySql(db);
+}
+
+/** The same while the products are being read into memory. */
+async function listNodesBySql(db: Db): Promise<Row[]> {
   return executeRows<Row>(
     db,
     sql`with recursive tree as (

@@ -14,16 +14,20 @@ const parseKey = (text: string): UrlKey => {
 
 /**
  * Lists the key after which each shard begins: the only query over all paths, reading keys alone. Each shard
- * is read between two of these, so that none counts or sorts the paths before it.
+ * is read between two of these, so that none counts or sorts the paths before it. The keys come in order from the
+ * index of each section; numbering them by row would take ten times as long.
  */
 export async function listShardStarts(db: Db, now: Date): Promise<string[]> {
-  const sections = buildUrlSections(now).map((rows) => sql`select shelf, key from (${rows}) shelf_rows`);
+  const sections = buildUrlSections(now).map(
+    (rows) => sql`array(select shelf::bigint << 32 | key from (${rows}) shelf_rows order by key)`,
+  );
   const rows = await executeRows<{ start: string }>(
     db,
-    sql`select shelf || '-' || key as start from (
-        select shelf, key, row_number() over (order by shelf, key) as place, count(*) over () as total
-        from (${sql.join(sections, sql` union all `)}) places
-      ) numbered where place % ${URLS_PER_SHARD} = 0 and place < total order by place`,
+    sql`with paths as materialized (select ${sql.join(sections, sql` || `)} as keys)
+      select (keys[place] >> 32) || '-' || (keys[place] & 4294967295) as start
+      from paths,
+        generate_series(${URLS_PER_SHARD}::int, cardinality(keys) - 1, ${URLS_PER_SHARD}::int) place
+      order by place`,
   );
   return ['0-0', ...rows.map(({ start }) => start)];
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "product_active" ON "products" USING btree ("id") WHERE "products"."is_active";
