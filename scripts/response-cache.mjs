@@ -167,14 +167,14 @@ function findCachedPage(res, { getCachedPage }) {
 }
 
 /** What is stored of a page that was rendered now: whatever expires makes it stale. */
-function findRenderedPage({ getReadsFrom }) {
+function findRenderedPage(_res, { getReadsFrom }) {
   const readsFrom = getReadsFrom();
   if (readsFrom === null || hasAnyTagExpired(readsFrom)) return null;
   return { tags: [], freshUntil: Date.now() + RENDERED_LIFETIME_MS };
 }
 
-/** Stores the response once it is complete, if `findPage` returns what it comes from. */
-function storeResponse(res, { path, key }, store, findPage) {
+/** Stores the response once it is complete, if `findPage` returns what it comes from; then calls `onEnd`. */
+function storeResponse(res, { path, key }, { store, findPage, onEnd }) {
   const { end } = res;
   res.end = (body, ...rest) => {
     res.end = end;
@@ -194,6 +194,7 @@ function storeResponse(res, { path, key }, store, findPage) {
         bytes,
       });
     }
+    onEnd?.();
     return end.call(res, body, ...rest);
   };
 }
@@ -211,6 +212,35 @@ export function withResponseCache(handle, { maxBytes, isSharedPage = () => false
     cachedPages.deleteTags(tags);
     renderedPages.clear();
   });
+  /** The pages that are being rendered, by key: resolves when one is complete, or its client has gone. */
+  const rendering = new Map();
+
+  function handleTracked(req, res, request, { store, findPage, onEnd }) {
+    let tracked = null;
+    storeResponse(res, request, { store, onEnd, findPage: () => tracked && findPage(res, tracked) });
+    tracked = trackPage(() => handle(req, res));
+  }
+
+  /** Renders a page once for all who ask for it meanwhile, unless it turns out not to be kept. */
+  async function renderOnce(req, res, request) {
+    const { key } = request;
+    const options = { store: renderedPages, findPage: findRenderedPage };
+    const pending = rendering.get(key);
+    if (!pending) {
+      const rendered = new Promise((resolve) => {
+        options.onEnd = resolve;
+        res.once('close', resolve);
+      });
+      rendering.set(key, rendered);
+      void rendered.then(() => rendering.delete(key));
+      return handleTracked(req, res, request, options);
+    }
+    await pending;
+    if (res.destroyed) return undefined;
+    const entry = renderedPages.get(key);
+    return entry ? send(req, res, entry) : handleTracked(req, res, request, options);
+  }
+
   return (req, res) => {
     const isRendered = isSharedPage(req);
     const request = getKey(req, isRendered);
@@ -219,12 +249,7 @@ export function withResponseCache(handle, { maxBytes, isSharedPage = () => false
     const entry = store.get(request.key);
     // Next compares the tag of an RSC response itself, by the rules of HTTP.
     if (entry && !(req.headers.rsc && req.headers['if-none-match'])) return send(req, res, entry);
-    let tracked = null;
-    storeResponse(res, request, store, () => {
-      if (!tracked) return null;
-      return isRendered ? findRenderedPage(tracked) : findCachedPage(res, tracked);
-    });
-    tracked = trackPage(() => handle(req, res));
-    return undefined;
+    if (isRendered) return renderOnce(req, res, request);
+    return handleTracked(req, res, request, { store, findPage: findCachedPage });
   };
 }

@@ -199,6 +199,32 @@ test('a page with data of one shopper, or without a part that failed, is not kep
     expect((await fetchPage(SEARCH)).body).toContain(`render ${expected} `);
 });
 
+test('it is rendered once for all who ask for it at the same time', async () => {
+  const fetchPage = await serve({ render: () => new Promise((resolve) => setTimeout(resolve, 50)) });
+  const responses = await Promise.all(Array.from({ length: 5 }, () => fetchPage(SEARCH)));
+  for (const { body } of responses) expect(body).toContain('render 1 ');
+});
+
+test('who waited for a page that is not kept, or whose client has gone, gets one of their own', async () => {
+  const fetchPage = await serve({
+    render: async () => {
+      const isFirst = renderedCount === 1;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      if (isFirst) skipResponseCache();
+    },
+  });
+  const bodies = (await Promise.all([1, 2, 3].map(() => fetchPage(SEARCH)))).map(({ body }) => body);
+  expect(new Set(bodies).size).toBe(3);
+
+  const { port } = server!.address() as AddressInfo;
+  const gone = request({ port, host: '127.0.0.1', path: '/search/result?q=gone', agent: false });
+  gone.on('error', () => undefined).end();
+  await expect.poll(() => renderedCount).toBe(4);
+  const waiting = fetchPage('/search/result?q=gone');
+  gone.destroy();
+  expect((await waiting).body).toContain('render ');
+});
+
 test('a page that sets a cookie is not kept', async () => {
   const fetchPage = await serve({ headers: { 'Set-Cookie': 'currency=GBP' } });
   for (const expected of [1, 2]) expect((await fetchPage(SEARCH)).body).toContain(`render ${expected} `);
