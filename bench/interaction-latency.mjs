@@ -65,7 +65,11 @@ async function measureNextPaint(page, interact) {
   return page.evaluate(() => window.longestMs);
 }
 
-const waitForIdle = (page) => page.waitForLoadState('networkidle');
+/** A slow processor is still hydrating when the network rests: a press then would load a document. */
+async function waitForIdle(page) {
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+}
 /** Moves the pointer over the target and rests there before the click. */
 async function hoverTarget(page, target) {
   await target.hover();
@@ -182,7 +186,9 @@ const interactions = {
   },
   async picker(page, base) {
     await openAt(page, base + product);
-    const value = page.locator('main [data-view-item] fieldset label:has(input:not(:checked, [aria-disabled]))').nth(2);
+    const value = page
+      .locator('main [data-view-item] fieldset label:has(input:not(:checked, [aria-disabled]))')
+      .nth(2);
     await hoverTarget(page, value);
     return { 'picker to next paint': await measureNextPaint(page, () => value.click()) };
   },
@@ -200,7 +206,7 @@ const interactions = {
   },
   async 'search typing'(page, base) {
     await openAt(page, base + list);
-    const link = page.locator('header a[aria-haspopup="dialog"][href^="/search"]').first();
+    const link = page.locator('header a[aria-haspopup="dialog"][href^="/search"]:visible').first();
     await hoverTarget(page, link);
     await link.click();
     await page.waitForTimeout(REST_MS);

@@ -191,7 +191,8 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
 
 /** Returns the sections below the first view that are rendered by now; none with the first view itself. */
 function useSections(children: ReactNode) {
-  const sections = Children.toArray(children);
+  // The same elements each time: React renders none of them again for a pressed option.
+  const sections = useMemo(() => Children.toArray(children), [children]);
   // The first part is the rest of the gallery.
   const shownParts = useShownParts(sections.length + 1);
   return { isFirstView: shownParts === 0, sections: sections.slice(0, Math.max(0, shownParts - 1)) };
