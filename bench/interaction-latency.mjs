@@ -4,7 +4,8 @@
 // same run: what the machine and the frame clock take. "... to next paint" is what browsers report as INP.
 import { launchBrowser } from './browser.mjs';
 
-const [list, product, longList] = ['/lace-front-wigs', '/highlight-body-wave-lace-wig', '/wigs'];
+const [list, product] = ['/lace-front-wigs', '/highlight-body-wave-lace-wig'];
+const [longList, pagedList] = ['/wigs', '/textures'];
 const THROTTLES = [1, 4];
 const REST_MS = 600;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -175,7 +176,7 @@ const interactions = {
     );
   },
   async 'next page'(page, base) {
-    await openAt(page, base + longList);
+    await openAt(page, base + pagedList);
     const next = page.getByRole('link', { name: 'Next page' }).first();
     await hoverTarget(page, next);
     return measurePress(page, () => next.click(), {
