@@ -8,6 +8,7 @@ import { createRateLimits } from './platform/http/rate-limits';
 import { subscribeToInvalidations } from './platform/cluster/subscribe';
 import { createInvalidationPublisher } from './platform/cluster/publish';
 import { startOutboxWorker } from './platform/mail/outbox-worker';
+import { loadCatalog } from './modules/product/listing/catalog-cache';
 import { loadUploadAccess, type ImageRequester } from './modules/account/upload-access';
 import { parseConfig, type Config } from './config';
 import { buildEmail } from './email-templates';
@@ -83,6 +84,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     invalidateTags: createInvalidator(() => globalState.odetteInvalidationListener),
   };
   const app = createApp(ctx, callCache);
+  loadCatalog(database.db).catch(() => undefined); // in the background; the next list tries again
   startOutboxWorker(ctx, buildEmail);
   const stopScheduler = startScheduler(
     { ...ctx, invalidateTags: createInvalidator(() => globalState.odetteBackgroundInvalidationListener) },

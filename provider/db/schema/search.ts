@@ -45,9 +45,9 @@ export const productFacets = pgTable('product_facets', {
 });
 
 /**
- * The words of each product, weighted: name A, attributes B, categories C, description D (search-index.ts). The rows
- * are small, since PostgreSQL stores the words elsewhere (migrations/0024): a search reads the rows of everything that
- * matches, but only few products' words, to rank them.
+ * The words of each product, weighted: name A, attributes B, categories C, description D (search-index.ts). Apart from
+ * `products`, whose rows are so long that PostgreSQL would keep the words elsewhere and fetch them one by one; and a
+ * search reads the rows of everything that matches.
  */
 export const productSearchVectors = pgTable(
   'product_search_vectors',

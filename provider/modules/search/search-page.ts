@@ -44,7 +44,7 @@ const buildRank = (query: string) => sql`coalesce((
 /** Products that match the words, or have them as SKU; all products if only a price was entered. */
 const buildMatchScope = (query: string, text: string): ProductScope => {
   if (!text.trim()) return allProducts;
-  if (!query) return { condition: sql`false`, inCatalog: { by: 'ids', ids: [] } };
+  if (!query) return { condition: sql`false`, inCatalog: { by: 'ids', ids: new Int32Array(0) } };
   const found = sql`find_products(${toTsQuery(query)})`;
   const hasSku = sql`p.sku = ${text.trim().toUpperCase()}`;
   return {

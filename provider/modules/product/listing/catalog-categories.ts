@@ -8,10 +8,10 @@ export type CategoryOffers = {
 };
 
 /** Summarizes the products by the set of categories that they are in. */
-export function listCategoryOffers({ products, variants, categorySets, rows }: Catalog): CategoryOffers[] {
+export function listCategoryOffers({ products, variants, categorySets, rowCount }: Catalog): CategoryOffers[] {
   const counts = new Int32Array(categorySets.length);
   const lowestCents = new Float64Array(categorySets.length).fill(Infinity);
-  for (let row = 0; row < rows.size; row += 1) {
+  for (let row = 0; row < rowCount; row += 1) {
     if (products.isListed[row] === 0) continue;
     const set = products.categorySet[row]!;
     counts[set]! += 1;

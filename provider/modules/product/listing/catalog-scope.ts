@@ -14,7 +14,7 @@ function buildRowTest(
   scope: Exclude<CatalogScope, { by: 'ids' }>,
   branchIds: readonly number[],
 ) {
-  const { products, rows, categorySets } = catalog;
+  const { products, findRow, categorySets } = catalog;
   switch (scope.by) {
     case 'all':
       return () => true;
@@ -27,7 +27,7 @@ function buildRowTest(
       return (row: number) => matches[products.categorySet[row]!] === 1;
     }
     case 'sameCategories': {
-      const ownRows = scope.productIds.flatMap((id) => rows.get(id) ?? []);
+      const ownRows = scope.productIds.flatMap((id) => findRow(id) ?? []);
       const categoryIds = ownRows.flatMap((row) => [...(categorySets[products.categorySet[row]!] ?? [])]);
       const matches = matchCategories(catalog, categoryIds);
       return (row: number) => matches[products.categorySet[row]!] === 1 && !ownRows.includes(row);
@@ -41,8 +41,8 @@ export function findRows(
   scope: CatalogScope,
   { branchIds, isReducedOnly }: { branchIds: readonly number[]; isReducedOnly: boolean },
 ): Int32Array {
-  const { products, rows } = catalog;
-  const found = new Int32Array(scope.by === 'ids' ? scope.ids.length : rows.size);
+  const { products, findRow, rowCount } = catalog;
+  const found = new Int32Array(scope.by === 'ids' ? scope.ids.length : rowCount);
   let count = 0;
   const add = (row: number) => {
     if (!products.isListed[row]) return;
@@ -52,12 +52,12 @@ export function findRows(
   };
   if (scope.by === 'ids') {
     for (const id of scope.ids) {
-      const row = rows.get(id);
+      const row = findRow(id);
       if (row !== undefined) add(row);
     }
     return found.subarray(0, count);
   }
   const isInScope = buildRowTest(catalog, scope, branchIds);
-  for (let row = 0; row < rows.size; row += 1) if (isInScope(row)) add(row);
+  for (let row = 0; row < rowCount; row += 1) if (isInScope(row)) add(row);
   return found.subarray(0, count);
 }

@@ -16,11 +16,28 @@ import { buildBranchQuery, type CatalogScope, type ProductScope } from './produc
  * Of more products than this that match a search, the best rated ones are ranked by their words and come first. Each
  * costs 10 µs, since PostgreSQL reads all of its words; and few are ever looked at.
  */
-const RANKED_MAX = 4_000;
+const RANKED_MAX = 2_000;
 
 type ScopeRow = { ids: string; branchIds: number[] };
 
-const toIds = (text: string) => (text === '{}' ? [] : text.slice(1, -1).split(',').map(Number));
+const [ZERO, NINE] = ['0', '9'].map((digit) => digit.charCodeAt(0)) as [number, number];
+
+/** Parses "{3,17,40}"; of 50,000 ids, several times as fast as splitting the text. */
+function toIds(text: string): Int32Array {
+  const ids = new Int32Array((text.length + 1) >> 1);
+  let count = 0;
+  let id = 0;
+  for (let at = 1; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= ZERO && code <= NINE) id = id * 10 + code - ZERO;
+    else if (id > 0) {
+      ids[count] = id;
+      count += 1;
+      id = 0;
+    }
+  }
+  return ids.subarray(0, count);
+}
 
 /** What only the database knows of a scope. */
 const buildScopeColumns = ({ condition, ids, inCatalog }: ProductScope): SQL => {
@@ -32,11 +49,11 @@ const buildScopeColumns = ({ condition, ids, inCatalog }: ProductScope): SQL => 
 };
 
 /** Looks up a scope that only the database can evaluate, once for several lists; null without the catalog. */
-export async function findProductIds(db: Db, scope: ProductScope): Promise<number[] | null> {
+export async function findProductIds(db: Db, scope: ProductScope): Promise<Int32Array | null> {
   const found = await readCatalog<ScopeRow>(db, buildScopeColumns(scope));
   if (!found) return null;
-  const { rows, products } = found.catalog;
-  return toIds(found.row.ids).filter((id) => products.isListed[rows.get(id) ?? -1] === 1);
+  const { findRow, products } = found.catalog;
+  return toIds(found.row.ids).filter((id) => products.isListed[findRow(id) ?? -1] === 1);
 }
 
 const toCatalogScope = ({ inCatalog }: ProductScope, { ids }: ScopeRow): CatalogScope =>
@@ -44,8 +61,9 @@ const toCatalogScope = ({ inCatalog }: ProductScope, { ids }: ScopeRow): Catalog
 
 /** How well the words match, by row: of the best rated matches if there are very many. */
 async function loadRanks(db: Db, { products }: Catalog, { rows }: Matches, rank: SQL) {
-  const ratings = Float64Array.from(rows, (row) => products.ratingScore[row]!);
-  const compare = (a: number, b: number) => ratings[b]! - ratings[a]! || products.id[rows[b]!]! - products.id[rows[a]!]!;
+  const { ratingScore, id } = products;
+  const compare = (a: number, b: number) =>
+    ratingScore[rows[b]!]! - ratingScore[rows[a]!]! || id[rows[b]!]! - id[rows[a]!]!;
   const rankedRows =
     rows.length <= RANKED_MAX
       ? [...rows]
@@ -87,7 +105,7 @@ async function listInCatalog(db: Db, catalog: Catalog, scopeRow: ScopeRow, terms
  * is being read by PostgreSQL, with the same result.
  */
 export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
-  // The ids were read a moment ago, together with what had changed.
+  // Ids were read a moment ago, together with what had changed.
   const catalog = terms.scope.inCatalog?.by === 'ids' ? peekCatalog(db) : null;
   if (catalog) return listInCatalog(db, catalog, { ids: '{}', branchIds: [] }, terms);
 

@@ -7,7 +7,7 @@ export type CatalogScope =
   | { by: 'category'; categoryId: number }
   | { by: 'newAt' | 'onSaleAfter'; at: Date }
   | { by: 'sameCategories'; productIds: readonly number[] }
-  | { by: 'ids'; ids: readonly number[] };
+  | { by: 'ids'; ids: Int32Array };
 
 /**
  * A listing's products: a condition on `p`. Without `inCatalog` only the database can evaluate it; `ids` is a faster
