@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { createPortal } from 'react-dom';
-import { firstView, FIRST_PICTURE_SIZES } from '@/components/product/first-view';
+import { firstView, FIRST_PICTURE_SIZES } from '@/components/product/first-view/first-view';
 import { Price } from '@/components/ui/display/price';
 import type { CardPreview } from '@/lib/browser/card-preview';
 import { useFeedback } from '@/stores/feedback';

@@ -3,7 +3,11 @@
 import { clsx } from 'clsx';
 import dynamic from 'next/dynamic';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { FIRST_PICTURE_SIZES, firstView, usePressedProduct } from '@/components/product/first-view';
+import {
+  FIRST_PICTURE_SIZES,
+  firstView,
+  usePressedProduct,
+} from '@/components/product/first-view/first-view';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { usePreloadedOrder } from '@/components/product/gallery/use-preloaded-order';
 import * as productGalleryText from '@/components/product/gallery/gallery-text';

@@ -5,7 +5,7 @@ import { memo, useId } from 'react';
 import type { OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
 import { StrandLock } from '@/components/ui/art/strand-lock';
-import { useShownParts } from '@/components/product/first-view';
+import { useShownParts } from '@/components/product/first-view/first-view';
 import * as uiText from '@/components/ui/ui-text';
 import {
   BODY_LINES,

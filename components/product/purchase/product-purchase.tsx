@@ -11,7 +11,7 @@ import { GuideLink } from '@/components/product/guides/guide-link';
 import { COLOR_OPTION_CODE, ColorGuideLink } from '@/components/product/gallery/color-guide-link';
 import { ProductPrice, StockBadge } from '@/components/product/purchase/product-price';
 import { SetLengths } from '@/components/product/bundle/set-lengths';
-import { firstView, useShownParts } from '@/components/product/first-view';
+import { firstView, useShownParts } from '@/components/product/first-view/first-view';
 import { useIsPast } from '@/components/product/purchase/use-is-past';
 import { useStickyPanel } from '@/components/product/purchase/use-sticky-panel';
 import { useUrlSelection } from '@/components/product/purchase/use-url-selection';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useSyncExternalStore } from 'react';
-import { usePressedProduct } from '@/components/product/first-view';
+import { usePressedProduct } from '@/components/product/first-view/first-view';
 import {
   parseSelection,
   findDefaultVariant,
