@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { countries, regions, shippingMethods, taxRates } from '@/provider/db/schema/system';
+import { cacheTable } from '@/provider/platform/cached-table';
 
 export type ShippingMethodRow = typeof shippingMethods.$inferSelect;
 export type ShippingLocation = { countryId: string; regionCode: string };
@@ -9,18 +10,39 @@ export type ShippingLocation = { countryId: string; regionCode: string };
 export const DEFAULT_COUNTRY = 'US';
 export const DEFAULT_SHIPPING_LOCATION: ShippingLocation = { countryId: DEFAULT_COUNTRY, regionCode: '' };
 
+/** Each call with a cart needs where the shop ships to, and how. */
+const listCountries = cacheTable((db) =>
+  db
+    .select({ code: countries.code, name: countries.name, hasShipping: countries.hasShipping })
+    .from(countries),
+);
+const listRegions = cacheTable((db) =>
+  db
+    .select({
+      countryCode: regions.countryCode,
+      code: regions.code,
+      name: regions.name,
+      hasShipping: regions.hasShipping,
+    })
+    .from(regions),
+);
+const listAllShippingMethods = cacheTable((db) =>
+  db.select().from(shippingMethods).orderBy(asc(shippingMethods.position)),
+);
+
 /** Lists the methods to a location; if none, says why. */
 export async function listShippingMethods(
   db: Db,
   location: ShippingLocation,
 ): Promise<{ methods: ShippingMethodRow[]; notice: string | null; countryName: string }> {
-  const [country] = await db.select().from(countries).where(eq(countries.code, location.countryId));
-  const countryRegions = await db.select().from(regions).where(eq(regions.countryCode, location.countryId));
-  const region = countryRegions.find(({ code }) => code === location.regionCode);
+  const country = (await listCountries(db)).find(({ code }) => code === location.countryId);
+  const region = (await listRegions(db)).find(
+    ({ countryCode, code }) => countryCode === location.countryId && code === location.regionCode,
+  );
   const name = region && !region.hasShipping ? region.name : (country?.name ?? location.countryId);
   const isReached = (country?.hasShipping ?? false) && (region?.hasShipping ?? true);
   const methods = isReached
-    ? (await db.select().from(shippingMethods).orderBy(asc(shippingMethods.position))).filter(
+    ? (await listAllShippingMethods(db)).filter(
         ({ countryCodes }) => !countryCodes || countryCodes.includes(location.countryId),
       )
     : [];

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { configs, holidays } from '@/provider/db/schema/system';
+import { cacheTable } from '@/provider/platform/cached-table';
 import type { DispatchCalendar } from '@/contract/pricing/delivery-dates';
 
 const CutOffHour = z.number().int().min(0).max(24);
@@ -21,13 +22,17 @@ const ReturnTerms = z.object({
   urlPath: z.string(),
 });
 
-async function findConfig(db: Db, module: 'shipping' | 'shop', key: string): Promise<unknown> {
-  const [row] = await db
-    .select({ value: configs.value })
+/** Each call with a cart or product needs them. */
+const listConfigs = cacheTable((db) =>
+  db
+    .select({ module: configs.module, key: configs.key, value: configs.value })
     .from(configs)
-    .where(and(eq(configs.module, module), eq(configs.key, key)));
-  return row?.value;
-}
+    .where(inArray(configs.module, ['shipping', 'shop'])),
+);
+const listHolidays = cacheTable((db) => db.select({ day: holidays.day }).from(holidays));
+
+const findConfig = async (db: Db, module: 'shipping' | 'shop', key: string): Promise<unknown> =>
+  (await listConfigs(db)).find((config) => config.module === module && config.key === key)?.value;
 
 /** Loads the return policy; null if not configured. */
 export const loadReturnTerms = async (db: Db) =>
@@ -41,6 +46,6 @@ export const loadShippingProtection = async (db: Db) =>
 /** Loads the delivery calendar. */
 export async function loadDispatchCalendar(db: Db, timeZone: string): Promise<DispatchCalendar> {
   const cutOffHour = CutOffHour.catch(CUT_OFF_HOUR).parse(await findConfig(db, 'shipping', 'cut_off_hour'));
-  const days = await db.select({ day: holidays.day }).from(holidays);
+  const days = await listHolidays(db);
   return { cutOffHour, timeZone, holidays: days.map(({ day }) => day) };
 }
