@@ -7,7 +7,10 @@ import { getChildren, getSiblings, type CategoryNode } from '@/provider/modules/
 import { convertAmount, formatMoney } from '@/provider/platform/money';
 import { LIST_SORTS } from '@/contract/product-sort';
 import { readCatalog } from '@/provider/modules/product/listing/catalog-cache';
-import { listCategoryOffers, type CategoryOffers } from '@/provider/modules/product/listing/catalog-categories';
+import {
+  listCategoryOffers,
+  type CategoryOffers,
+} from '@/provider/modules/product/listing/catalog-categories';
 import { toSortOptions } from '@/provider/modules/product/listing/product-sort';
 import { listCategoryBreadcrumbs } from '@/provider/modules/product/breadcrumb';
 import type { CurrencyRecord } from '@/provider/platform/money';

@@ -8,6 +8,8 @@ import { loadProducts, reloadProducts } from './catalog-load';
 const PRODUCTS_AT_ONCE = 2_000;
 /** Of more changes at once, the catalog is read anew in the background. */
 const CHANGES_MAX = 5_000;
+/** Known ones are asked for again while an older transaction is open. */
+const ASKED_MAX = 20_000;
 /** `product_changes` is kept for a day (delete-expired-rows.ts); long before, a catalog not in use is read anew. */
 const UNUSED_MAX_MS = 6 * 60 * 60_000;
 
@@ -96,7 +98,7 @@ type Change = [id: number, productId: number, transaction: string];
 async function applyChanges(db: Db, cached: CachedCatalog, changes: readonly Change[], open: bigint) {
   const { applied, catalog } = cached;
   const unappliedChanges = changes.filter(([id]) => !applied.has(id));
-  if (unappliedChanges.length > CHANGES_MAX) return false;
+  if (unappliedChanges.length > CHANGES_MAX || changes.length > ASKED_MAX) return false;
   if (unappliedChanges.length > 0)
     await reloadProducts(db, catalog, [...new Set(unappliedChanges.map(([, productId]) => productId))]);
   for (const [id, , transaction] of unappliedChanges) applied.set(id, BigInt(transaction));
@@ -125,7 +127,7 @@ export async function readCatalog<Row extends object>(
     sql`select ${firstOpenTransaction} as open, coalesce((
         select json_agg(json_build_array(id, product_id, transaction_id::text)) from (
           select id, product_id, transaction_id from product_changes
-          where transaction_id >= ${String(cached.nextTransaction)}::xid8 limit ${CHANGES_MAX * 2 + 1}
+          where transaction_id >= ${String(cached.nextTransaction)}::xid8 limit ${ASKED_MAX + 1}
         ) changes
       ), '[]') as changes, ${columns}`,
   );

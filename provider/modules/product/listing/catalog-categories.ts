@@ -8,7 +8,12 @@ export type CategoryOffers = {
 };
 
 /** Summarizes the products by the set of categories that they are in. */
-export function listCategoryOffers({ products, variants, categorySets, rowCount }: Catalog): CategoryOffers[] {
+export function listCategoryOffers({
+  products,
+  variants,
+  categorySets,
+  rowCount,
+}: Catalog): CategoryOffers[] {
   const counts = new Int32Array(categorySets.length);
   const lowestCents = new Float64Array(categorySets.length).fill(Infinity);
   for (let row = 0; row < rowCount; row += 1) {

@@ -66,7 +66,7 @@ export function createVariantTest(
     const index = conditions.findIndex((condition) => condition.code === code);
     return index < 0 ? 0 : 1 << index;
   };
-  const stockBit = getBit('in_stock');
+  const stockBit = queryConditions.some(({ by }) => by === 'stock') ? EXCLUDED : getBit('in_stock');
   return {
     getBit,
     getMissed: (variantRow) => {

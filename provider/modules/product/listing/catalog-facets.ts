@@ -35,9 +35,7 @@ function describeOptions(attributes: readonly FacetAttribute[], getBit: VariantT
   const options = attributes
     .filter(isFaceted)
     .flatMap(({ code, options: own }) => own.map((option) => ({ ...option, code })));
-  const families = [
-    ...new Set(options.flatMap(({ code, family }) => (code === 'color' && family) || [])),
-  ];
+  const families = [...new Set(options.flatMap(({ code, family }) => (code === 'color' && family) || []))];
   const length = Math.max(0, ...options.map(({ id }) => id)) + 1;
   const ownBits = new Int32Array(length);
   const familyIndexes = new Int32Array(length).fill(-1);

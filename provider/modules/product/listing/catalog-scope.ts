@@ -12,9 +12,9 @@ function matchCategories({ categorySets }: Catalog, ids: readonly number[]): Uin
 function buildRowTest(
   catalog: Catalog,
   scope: Exclude<CatalogScope, { by: 'ids' }>,
-  branchIds: readonly number[],
+  categoryIds: readonly number[],
 ) {
-  const { products, findRow, categorySets } = catalog;
+  const { products, findRow } = catalog;
   switch (scope.by) {
     case 'all':
       return () => true;
@@ -23,23 +23,22 @@ function buildRowTest(
     case 'onSaleAfter':
       return (row: number) => products.saleEndsAt[row]! > toMicroseconds(scope.at);
     case 'category': {
-      const matches = matchCategories(catalog, branchIds);
+      const matches = matchCategories(catalog, categoryIds);
       return (row: number) => matches[products.categorySet[row]!] === 1;
     }
     case 'sameCategories': {
       const ownRows = scope.productIds.flatMap((id) => findRow(id) ?? []);
-      const categoryIds = ownRows.flatMap((row) => [...(categorySets[products.categorySet[row]!] ?? [])]);
       const matches = matchCategories(catalog, categoryIds);
       return (row: number) => matches[products.categorySet[row]!] === 1 && !ownRows.includes(row);
     }
   }
 }
 
-/** The rows of the products in a scope; `branchIds`: its category with all descendants. */
+/** The rows of the products in a scope; `categoryIds`: any of the categories that it is about. */
 export function findRows(
   catalog: Catalog,
   scope: CatalogScope,
-  { branchIds, isReducedOnly }: { branchIds: readonly number[]; isReducedOnly: boolean },
+  { categoryIds, isReducedOnly }: { categoryIds: readonly number[]; isReducedOnly: boolean },
 ): Int32Array {
   const { products, findRow, rowCount } = catalog;
   const found = new Int32Array(scope.by === 'ids' ? scope.ids.length : rowCount);
@@ -57,7 +56,7 @@ export function findRows(
     }
     return found.subarray(0, count);
   }
-  const isInScope = buildRowTest(catalog, scope, branchIds);
+  const isInScope = buildRowTest(catalog, scope, categoryIds);
   for (let row = 0; row < rowCount; row += 1) if (isInScope(row)) add(row);
   return found.subarray(0, count);
 }

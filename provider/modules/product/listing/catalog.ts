@@ -42,7 +42,9 @@ function createIdSets() {
     const key = parts.join(',');
     const known = unions.get(key);
     if (known !== undefined) return known;
-    const union = intern([...new Set(parts.flatMap((part) => [...sets[part]!]))].sort((a, b) => a - b).join(','));
+    const union = intern(
+      [...new Set(parts.flatMap((part) => [...sets[part]!]))].sort((a, b) => a - b).join(','),
+    );
     unions.set(key, union);
     return union;
   };

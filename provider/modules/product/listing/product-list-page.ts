@@ -34,7 +34,11 @@ export function requireSort(sorts: readonly SortCode[], sortBy: string | undefin
 }
 
 /** Where nothing matches, adds all options of the scope with count 0, so that another one can be selected. */
-async function addEmptyOptions(db: Db, { scope, rate }: { scope: ProductScope; rate: number }, counts: FacetCounts) {
+async function addEmptyOptions(
+  db: Db,
+  { scope, rate }: { scope: ProductScope; rate: number },
+  counts: FacetCounts,
+) {
   const baseTerms = { conditions: [], sort: 'newest', page: 1, limit: 1, hasFacets: true } as const;
   const { facets } = await listProducts(db, { scope, rate, ...baseTerms });
   if (!facets) return counts;

@@ -10,7 +10,7 @@ import { selectFirst, sortMatches } from './catalog-order';
 import { findRows } from './catalog-scope';
 import { listProductsBySql } from './listing-by-sql';
 import type { Listing, ListingTerms } from './listing-terms';
-import { buildBranchQuery, type CatalogScope, type ProductScope } from './product-scope';
+import { buildBranchQuery, buildCategoryQuery, type CatalogScope, type ProductScope } from './product-scope';
 
 /**
  * Of more products than this that match a search, the best rated ones are ranked by their words and come first. Each
@@ -18,7 +18,7 @@ import { buildBranchQuery, type CatalogScope, type ProductScope } from './produc
  */
 const RANKED_MAX = 2_000;
 
-type ScopeRow = { ids: string; branchIds: number[] };
+type ScopeRow = { ids: string; categoryIds: number[] };
 
 const [ZERO, NINE] = ['0', '9'].map((digit) => digit.charCodeAt(0)) as [number, number];
 
@@ -43,9 +43,11 @@ function toIds(text: string): Int32Array {
 const buildScopeColumns = ({ condition, ids, inCatalog }: ProductScope): SQL => {
   if (!inCatalog)
     return sql`${ids ?? sql`array(select p.id from products p where p.is_active and ${condition})`}::text as ids`;
-  return inCatalog.by === 'category'
-    ? sql`array_to_json(array${buildBranchQuery(inCatalog.categoryId)}) as "branchIds"`
-    : sql`null`;
+  if (inCatalog.by === 'category')
+    return sql`array_to_json(array${buildBranchQuery(inCatalog.categoryId)}) as "categoryIds"`;
+  if (inCatalog.by === 'sameCategories')
+    return sql`array_to_json(array${buildCategoryQuery(inCatalog.productIds)}) as "categoryIds"`;
+  return sql`null`;
 };
 
 /** Looks up a scope that only the database can evaluate, once for several lists; null without the catalog. */
@@ -79,11 +81,16 @@ async function loadRanks(db: Db, { products }: Catalog, { rows }: Matches, rank:
   return new Map(rankedRows.map((row) => [row, rankById.get(products.id[row]!) ?? 0]));
 }
 
-async function listInCatalog(db: Db, catalog: Catalog, scopeRow: ScopeRow, terms: ListingTerms): Promise<Listing> {
+async function listInCatalog(
+  db: Db,
+  catalog: Catalog,
+  scopeRow: ScopeRow,
+  terms: ListingTerms,
+): Promise<Listing> {
   const { scope, rank, isReducedOnly = false, conditions, queryConditions = [], rate, hasFacets } = terms;
   const attributes = await listAttributes(db);
-  const { branchIds } = scopeRow;
-  const rows = findRows(catalog, toCatalogScope(scope, scopeRow), { branchIds, isReducedOnly });
+  const { categoryIds } = scopeRow;
+  const rows = findRows(catalog, toCatalogScope(scope, scopeRow), { categoryIds, isReducedOnly });
   const matches = findMatches(catalog, rows, { conditions, queryConditions, rate, hasFacets }, attributes);
   const { sort, page, limit } = terms;
   const ranks = sort === 'relevance' && rank ? await loadRanks(db, catalog, matches, rank) : undefined;
@@ -107,7 +114,7 @@ async function listInCatalog(db: Db, catalog: Catalog, scopeRow: ScopeRow, terms
 export async function listProducts(db: Db, terms: ListingTerms): Promise<Listing> {
   // Ids were read a moment ago, together with what had changed.
   const catalog = terms.scope.inCatalog?.by === 'ids' ? peekCatalog(db) : null;
-  if (catalog) return listInCatalog(db, catalog, { ids: '{}', branchIds: [] }, terms);
+  if (catalog) return listInCatalog(db, catalog, { ids: '{}', categoryIds: [] }, terms);
 
   const found = await readCatalog<ScopeRow>(db, buildScopeColumns(terms.scope));
   return found ? listInCatalog(db, found.catalog, found.row, terms) : listProductsBySql(db, terms);

@@ -40,10 +40,13 @@ export const isOnSaleAfter = (at: Date): ProductScope => ({
   inCatalog: { by: 'onSaleAfter', at },
 });
 
+/** The ids of the categories of products, whether or not a list shows these. */
+export const buildCategoryQuery = (productIds: readonly number[]) =>
+  sql`(select distinct category_id from product_categories where product_id = any(${toSqlIdArray(productIds)}))`;
+
 /** Products in any category of the given ones, without the given ones. */
 export const isInSameCategories = (productIds: readonly number[]): ProductScope => ({
   condition: sql`p.id <> all(${toSqlIdArray(productIds)})
-  and p.id in (select other.product_id from product_categories other where other.category_id in (
-    select category_id from product_categories where product_id = any(${toSqlIdArray(productIds)})))`,
+  and p.id in (select other.product_id from product_categories other where other.category_id in ${buildCategoryQuery(productIds)})`,
   inCatalog: { by: 'sameCategories', productIds },
 });
