@@ -58,6 +58,13 @@ function createWholeCounts(optionSets: readonly Int32Array[]) {
   };
 }
 
+function isAnyInStock({ products, variants }: Pick<Catalog, 'products' | 'variants'>, row: number): boolean {
+  const first = products.firstVariant[row]!;
+  for (let variantRow = first; variantRow < first + products.variantCount[row]!; variantRow += 1)
+    if (variants.isInStock[variantRow] === 1) return true;
+  return false;
+}
+
 /**
  * Counts for each facet the products that it would show: a variant counts for all facets if it fails no filter,
  * and for one if it fails that one's filter alone. Equals facet-count.ts.
@@ -79,7 +86,7 @@ export function createFacetCounter(
 
   function addOptions(product: number, set: number, missed: number) {
     for (const option of optionSets[set]!) {
-      if (option >= length || isKnown[option] === 0) continue;
+      if (isKnown[option] !== 1) continue;
       optionCounts.add(option, product, missed === 0 || missed === ownBits[option]);
       const family = familyIndexes[option]!;
       if (family >= 0) familyCounts.add(family, product, missed === 0 || missed === familyBit);
@@ -89,10 +96,10 @@ export function createFacetCounter(
   /** Adds the options of the products that were counted as a whole. */
   function addWholeProducts() {
     wholeCounts.forEachSet((options, count) => {
-      const known = [...options].filter((option) => option < length && isKnown[option] === 1);
+      const known = options.filter((option) => isKnown[option] === 1);
       for (const option of known) optionCounts.addProducts(option, count);
-      const ownFamilies = known.map((option) => familyIndexes[option]!).filter((family) => family >= 0);
-      for (const family of new Set(ownFamilies)) familyCounts.addProducts(family, count);
+      for (const family of new Set(known.map((option) => familyIndexes[option]!)))
+        if (family >= 0) familyCounts.addProducts(family, count);
     });
     for (const index of conditions.keys()) withoutCounts.addProducts(index, wholeProducts);
   }
@@ -101,23 +108,20 @@ export function createFacetCounter(
     /** Counts a product of which every variant passes every filter: faster than one variant after the other. */
     addProduct: (row: number) => {
       const first = products.firstVariant[row]!;
-      const end = first + products.variantCount[row]!;
       wholeProducts += 1;
       wholeCounts.products[products.optionSet[row]!]! += 1;
-      let isInStock = false;
-      for (let variantRow = first; variantRow < end; variantRow += 1) {
+      for (let variantRow = first; variantRow < first + products.variantCount[row]!; variantRow += 1)
         prices.add(row, variants.priceCents[variantRow]!);
-        if (variants.isInStock[variantRow] === 1) isInStock = true;
-      }
-      if (isInStock) stockCounts.addProducts(0, 1);
+      if (isAnyInStock({ products, variants }, row)) stockCounts.addProducts(0, 1);
     },
     /** `missed`: none or one filter that the variant fails. */
     addVariant: (product: number, variantRow: number, missed: number) => {
       addOptions(product, variants.optionSet[variantRow]!, missed);
       if (missed === 0 || missed === priceBit) prices.add(product, variants.priceCents[variantRow]!);
       if (variants.isInStock[variantRow]) stockCounts.add(0, product, missed === 0 || missed === stockBit);
-      for (let index = 0; index < conditions.length; index += 1)
-        withoutCounts.add(index, product, missed === 0 || missed === 1 << index);
+      conditions.forEach((_, index) =>
+        withoutCounts.add(index, product, missed === 0 || missed === 1 << index),
+      );
     },
     finish: (): FacetCounts => {
       addWholeProducts();

@@ -91,6 +91,48 @@ const createVariantColumns = (length: number) => ({
 
 const FIRST_LENGTH = 256;
 
+type ProductColumns = ReturnType<typeof createProductColumns>;
+
+/** The variants of all products; each product's are rows in succession. */
+function createVariantRows(products: ProductColumns, getRowCount: () => number) {
+  let columns = createVariantColumns(FIRST_LENGTH);
+  let used = 0;
+  let unused = 0;
+
+  /** Copies the variants without the rows that no product uses any more. */
+  function compact() {
+    const old = columns;
+    columns = createVariantColumns(Math.max(FIRST_LENGTH, (used - unused) * 2));
+    used = 0;
+    unused = 0;
+    for (let row = 0; row < getRowCount(); row += 1) {
+      const first = products.firstVariant[row]!;
+      const end = first + products.variantCount[row]!;
+      for (const name of Object.keys(old) as (keyof typeof old)[])
+        columns[name].set(old[name].subarray(first, end), used);
+      products.firstVariant[row] = used;
+      used += end - first;
+    }
+  }
+
+  return {
+    getColumns: () => columns,
+    /** Makes room for a product's variants: their old rows if there are no more now, else new ones. */
+    place: (row: number, count: number) => {
+      const oldCount = products.variantCount[row]!;
+      products.variantCount[row] = count;
+      unused += count <= oldCount ? oldCount - count : oldCount;
+      if (count <= oldCount) return;
+      while (used + count > columns.id.length) grow(columns, columns.id.length * 2);
+      products.firstVariant[row] = used;
+      used += count;
+    },
+    compactIfSparse: () => {
+      if (unused > FIRST_LENGTH && unused * 2 > used) compact();
+    },
+  };
+}
+
 /**
  * All products that lists may show, by column: what a list filters, counts and sorts by, about 200 bytes a
  * product with four variants. A product keeps its row for good.
@@ -102,9 +144,7 @@ export function createCatalog() {
   const optionSets = createIdSets();
   const categorySets = createIdSets();
   const products = createProductColumns(FIRST_LENGTH);
-  let variants = createVariantColumns(FIRST_LENGTH);
-  let variantRows = 0;
-  let unusedVariantRows = 0;
+  const variantRows = createVariantRows(products, () => rowCount);
 
   function addRow(id: number) {
     const row = rowCount;
@@ -115,36 +155,6 @@ export function createCatalog() {
     return row;
   }
 
-  /** Copies the variants without the rows that no product uses any more. */
-  function compact() {
-    const old = variants;
-    variants = createVariantColumns(Math.max(FIRST_LENGTH, (variantRows - unusedVariantRows) * 2));
-    variantRows = 0;
-    unusedVariantRows = 0;
-    for (let row = 0; row < rowCount; row += 1) {
-      const first = products.firstVariant[row]!;
-      const end = first + products.variantCount[row]!;
-      for (const name of Object.keys(old) as (keyof typeof old)[])
-        variants[name].set(old[name].subarray(first, end), variantRows);
-      products.firstVariant[row] = variantRows;
-      variantRows += end - first;
-    }
-  }
-
-  /** Makes room for a product's variants: their old rows if there are no more now, else new ones. */
-  function placeVariants(row: number, count: number) {
-    const oldCount = products.variantCount[row]!;
-    products.variantCount[row] = count;
-    if (count <= oldCount) {
-      unusedVariantRows += oldCount - count;
-      return;
-    }
-    unusedVariantRows += oldCount;
-    while (variantRows + count > variants.id.length) grow(variants, variants.id.length * 2);
-    products.firstVariant[row] = variantRows;
-    variantRows += count;
-  }
-
   function put({ id, categoryIds, variants: productVariants, ...values }: CatalogProduct) {
     const row = rows[id] ?? addRow(id);
     products.isListed[row] = 1;
@@ -152,7 +162,8 @@ export function createCatalog() {
     products.categorySet[row] = categorySets.intern(categoryIds);
     const variantSets = productVariants.map(({ optionIds }) => optionSets.intern(optionIds));
     products.optionSet[row] = optionSets.internUnion([...new Set(variantSets)].sort((a, b) => a - b));
-    placeVariants(row, productVariants.length);
+    variantRows.place(row, productVariants.length);
+    const variants = variantRows.getColumns();
     productVariants.forEach((variant, index) => {
       const variantRow = products.firstVariant[row]! + index;
       variants.id[variantRow] = variant.id;
@@ -161,7 +172,7 @@ export function createCatalog() {
       variants.isInStock[variantRow] = variant.isInStock ? 1 : 0;
       variants.optionSet[variantRow] = variantSets[index]!;
     });
-    if (unusedVariantRows > FIRST_LENGTH && unusedVariantRows * 2 > variantRows) compact();
+    variantRows.compactIfSparse();
   }
 
   return {
@@ -172,7 +183,7 @@ export function createCatalog() {
     },
     findRow: (id: number) => rows[id],
     get variants() {
-      return variants;
+      return variantRows.getColumns();
     },
     /** The sets of option ids that variants have, and of category ids that products have. */
     optionSets: optionSets.sets,

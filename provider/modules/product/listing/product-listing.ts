@@ -92,6 +92,8 @@ async function listInCatalog(
   const { categoryIds } = scopeRow;
   const rows = findRows(catalog, toCatalogScope(scope, scopeRow), { categoryIds, isReducedOnly });
   const matches = findMatches(catalog, rows, { conditions, queryConditions, rate, hasFacets }, attributes);
+  // Before anything is awaited: then other calls may move the variants.
+  const cardIds = matches.cardRows.map((row) => (row < 0 ? 0 : catalog.variants.id[row]!));
   const { sort, page, limit } = terms;
   const ranks = sort === 'relevance' && rank ? await loadRanks(db, catalog, matches, rank) : undefined;
   const first = (page - 1) * limit;
@@ -99,10 +101,7 @@ async function listInCatalog(
   return {
     total: matches.rows.length,
     ids: shownIndexes.map((index) => catalog.products.id[matches.rows[index]!]!),
-    variantIds: shownIndexes.map((index) => {
-      const cardRow = matches.cardRows[index]!;
-      return cardRow < 0 ? null : catalog.variants.id[cardRow]!;
-    }),
+    variantIds: shownIndexes.map((index) => cardIds[index]! || null),
     facets: matches.facets,
   };
 }
