@@ -73,7 +73,9 @@ export const products = pgTable(
   },
   (table) => [
     /** For lists of all paths, which read ids alone. */
-    index('product_active').on(table.id).where(sql`${table.isActive}`),
+    index('product_active')
+      .on(table.id)
+      .where(sql`${table.isActive}`),
     index('product_trigrams').using('gin', sql`${table.searchText} gin_trgm_ops`),
     checkAtLeast(table.soldCount, 0),
     checkBetween(table.ratingAverage, 0, 5),

@@ -69,7 +69,12 @@ async function findMatchScope(db: Db, scope: ProductScope): Promise<ProductScope
   return row?.found ? scope : null;
 }
 
-type InterpretedQuery = { query: string; scope: ProductScope; correctedTo: string | null; didYouMean: string[] };
+type InterpretedQuery = {
+  query: string;
+  scope: ProductScope;
+  correctedTo: string | null;
+  didYouMean: string[];
+};
 
 /** Interprets the words: as typed if anything matches, else as probably meant. */
 async function interpretQuery(
@@ -108,7 +113,12 @@ async function listHighlights(db: Db, names: readonly string[], query: string): 
 }
 
 /** Returns the conditions on a variant if any product meets them; never drops a price. */
-async function resolveSearchConditions(db: Db, scope: ProductScope, { price, options }: ParsedSearch, rate: number) {
+async function resolveSearchConditions(
+  db: Db,
+  scope: ProductScope,
+  { price, options }: ParsedSearch,
+  rate: number,
+) {
   const prices = price ? [price] : [];
   if (options.length === 0) return prices;
   const queryConditions = [...options, ...prices];
