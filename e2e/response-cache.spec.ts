@@ -1,5 +1,6 @@
 import { request, type OutgoingHttpHeaders } from 'node:http';
 import type { Product } from '@/contract/product';
+import { waitUntilSettled } from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
 // Pages sent from memory (scripts/response-cache.mjs) and those of Next are the same.
@@ -62,6 +63,9 @@ const requests: [string, OutgoingHttpHeaders, string?, string?][] = [
     { ...BROWSER, Cookie: `currency=${code}` },
   ]),
   ['an unknown currency', { ...BROWSER, Cookie: 'currency=XXX' }],
+  ['euros with a space', { ...BROWSER, Cookie: 'currency =EUR' }],
+  ['euros after a space that is none', { ...BROWSER, Cookie: '\u00a0currency=EUR' }],
+  ['two currencies, one with a space', { ...BROWSER, Cookie: 'currency =GBP; currency=EUR' }],
   ['two currencies', { ...BROWSER, Cookie: 'currency=EUR; currency=GBP' }],
   ['a customer', { ...BROWSER, Cookie: 'userInfo=%7B%22token%22%3A%22x%22%7D; currency=USD' }],
   ['HEAD', BROWSER, 'HEAD'],
@@ -124,6 +128,17 @@ for (const path of SHARED_PAGES)
     expect(page.headers['cache-control']).toContain('no-store');
     expect(decodePlain(await fetchRaw(path)), 'a nonce is for one request').not.toContain(' nonce="');
   });
+
+test('a kept page comes alive in the browser', async ({ page }) => {
+  for (const path of SHARED_PAGES) {
+    for (let count = 0; count < 3; count += 1) await fetchRaw(path, BROWSER);
+    await page.context().clearCookies();
+    await page.goto(path); // errors in the console fail the test
+    await waitUntilSettled(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Odette Hair' }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+  }
+});
 
 test('other responses are the same, and never kept', async () => {
   const paths = ['/no-such-page', '/EUR/lace-front-wigs', '/login', '/user', '/?currency=GBP'];

@@ -28,7 +28,7 @@ let lastExpiryMs = 0;
  * The oldest data that a page rendered from now on may contain, in ms since the epoch: Next joins a cached read
  * that is in flight, even if its tags have expired since it began. Filled by lib/server/cached-reads.ts.
  */
-function getOldestReadMs() {
+export function getOldestReadMs() {
   const now = Date.now();
   let oldest = now;
   const reads = globalThis.odetteCachedReads ?? [];

@@ -1,7 +1,13 @@
 // Sends pages that are the same for everybody from memory, without Next (docs/decisions/response-cache.md).
 import { negotiateEncoding } from './encodings.mjs';
 import { CURRENCIES } from './error-pages.mjs';
-import { hasAnyTagExpired, haveTagsExpired, onTagsExpired, trackPage } from './page-cache-handler.mjs';
+import {
+  getOldestReadMs,
+  hasAnyTagExpired,
+  haveTagsExpired,
+  onTagsExpired,
+  trackPage,
+} from './page-cache-handler.mjs';
 import { isKnownTag } from './script-policy.mjs';
 
 /** Of one path, over all currencies, encodings and kinds of RSC requests: clients choose what they send. */
@@ -14,9 +20,11 @@ const TAG_BYTES = 100;
 const RENDERED_SHARE = 0.25;
 /** Its cached parts may have been missing when it was rendered: they are read again that soon. */
 const RENDERED_LIFETIME_MS = 60_000;
+/** A page that takes longer is not waited for. */
+const WAIT_MAX_MS = 2_000;
 
 /** Not pages, and pages whose response depends on the shopper's login (`config.matcher` of middleware.ts). */
-const NOT_CACHED = /^\/(?:api|media|_next)\/|^\/login|^\/order\/|user/;
+const NOT_CACHED = /^\/(?:api|media|_next)\/|^\/login|^\/order\/|^\/cart\/|user/;
 /** The headers that Next reads to choose among a page's forms: the document, or one of several RSC responses. */
 const RSC_HEADERS = [
   'rsc',
@@ -27,17 +35,26 @@ const RSC_HEADERS = [
 ];
 /** Headers by which something else than a browser speaks to Next. */
 const INTERNAL_HEADER = /^(?:x-(?:nextjs|middleware|invoke|matched|prerender|now)-|next-(?:action|resume))/;
-const CURRENCY_COOKIE = /(?:^|;\s*)currency=([^;]*)/g;
 /** A 304 has no body, so no headers of one, and keeps the policy that came with the page (script-policy.mjs). */
 const NOT_IN_304 = new Set(['content-encoding', 'content-length', 'content-security-policy', 'content-type']);
 
-/** The currency that Next would choose (lib/config/currency-rewrites.ts); null if the cookie is unclear. */
+/**
+ * The currency that Next would choose (lib/config/currency-rewrites.ts); null if the cookie is unclear. Next trims
+ * names and values.
+ */
 function getCurrency(cookie = '') {
-  if (!cookie.includes('currency=')) return CURRENCIES[0];
-  const values = [...cookie.matchAll(CURRENCY_COOKIE)].map(([, value]) => value.trim());
+  const values = [];
+  for (const part of cookie.split(';')) {
+    const end = part.indexOf('=');
+    if (end >= 0 && part.slice(0, end).trim() === 'currency') values.push(part.slice(end + 1).trim());
+  }
   if (values.length === 0) return CURRENCIES[0];
   return values.length === 1 && CURRENCIES.includes(values[0]) ? values[0] : null;
 }
+
+/** A request with a body is handled once that is complete: others must not wait for it. */
+const hasBody = (headers) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
 
 /**
  * The path of a request and the key of its response: two requests with the same key get the same bytes from
@@ -45,7 +62,7 @@ function getCurrency(cookie = '') {
  */
 function getKey(req, isRendered) {
   const { url, method, headers } = req;
-  if (method !== 'GET') return null;
+  if (method !== 'GET' || hasBody(headers)) return null;
   const [path, query] = url.split('?');
   // Next decodes a path before it chooses the page: /%6Cogin is /login.
   if (NOT_CACHED.test(path) || path.includes('%')) return null;
@@ -204,7 +221,7 @@ function storeResponse(res, { path, key }, { store, findPage, onEnd }) {
  * (`isSharedPage`). Expects to be the outermost handler, so that a kept response is complete. Keeps up to
  * `maxBytes`; 0 passes everything on.
  */
-export function withResponseCache(handle, { maxBytes, isSharedPage = () => false }) {
+export function withResponseCache(handle, { maxBytes, isSharedPage = (_req) => false }) {
   if (maxBytes === 0) return handle;
   const cachedPages = new ResponseStore(maxBytes * (1 - RENDERED_SHARE));
   const renderedPages = new ResponseStore(maxBytes * RENDERED_SHARE);
@@ -212,7 +229,7 @@ export function withResponseCache(handle, { maxBytes, isSharedPage = () => false
     cachedPages.deleteTags(tags);
     renderedPages.clear();
   });
-  /** The pages that are being rendered, by key: resolves when one is complete, or its client has gone. */
+  /** The pages that are being rendered, by key: each ends when it is complete, its client has gone, or it takes long. */
   const rendering = new Map();
 
   function handleTracked(req, res, request, { store, findPage, onEnd }) {
@@ -221,24 +238,32 @@ export function withResponseCache(handle, { maxBytes, isSharedPage = () => false
     tracked = trackPage(() => handle(req, res));
   }
 
-  /** Renders a page once for all who ask for it meanwhile, unless it turns out not to be kept. */
-  async function renderOnce(req, res, request) {
+  /**
+   * Renders a page once for all who ask for it meanwhile. Those who waited in vain ask once more, so that one of
+   * them renders it for the others; after that each renders its own.
+   */
+  async function renderOnce(req, res, request, waitsLeft = 2) {
     const { key } = request;
     const options = { store: renderedPages, findPage: findRenderedPage };
-    const pending = rendering.get(key);
-    if (!pending) {
-      const rendered = new Promise((resolve) => {
-        options.onEnd = resolve;
-        res.once('close', resolve);
-      });
-      rendering.set(key, rendered);
-      void rendered.then(() => rendering.delete(key));
+    // What is rendered now could not be kept: nobody waits for it.
+    if (waitsLeft === 0 || hasAnyTagExpired(getOldestReadMs()))
       return handleTracked(req, res, request, options);
+
+    const pending = rendering.get(key);
+    if (pending) {
+      const timer = setTimeout(pending.stopWaiting, WAIT_MAX_MS);
+      await pending.ended;
+      clearTimeout(timer);
+      if (res.destroyed) return undefined;
+      const entry = renderedPages.get(key);
+      return entry ? send(req, res, entry) : renderOnce(req, res, request, waitsLeft - 1);
     }
-    await pending;
-    if (res.destroyed) return undefined;
-    const entry = renderedPages.get(key);
-    return entry ? send(req, res, entry) : handleTracked(req, res, request, options);
+    const begun = {};
+    begun.ended = new Promise((resolve) => (begun.stopWaiting = resolve));
+    void begun.ended.then(() => rendering.get(key) === begun && rendering.delete(key));
+    rendering.set(key, begun);
+    res.once('close', begun.stopWaiting);
+    return handleTracked(req, res, request, { ...options, onEnd: begun.stopWaiting });
   }
 
   return (req, res) => {

@@ -90,18 +90,15 @@ const handle = withErrorPages(app.getRequestHandler(), {
   }),
 });
 const { track, drain } = trackResponses(server);
-const isSharedPage = createSharedPageCheck(distDir);
+// A remote provider does not report its changes: what it answers is read for each request, and streamed.
+const isSharedPage = process.env.API_BASE_URL ? () => false : createSharedPageCheck(distDir);
 const handleRequest = withResponseHeaders(
   withRequestLimits(
     withCompression(withScriptPolicy(withWholePages(handle, isSharedPage)), readPrecompressed(distDir)),
   ),
   process.env,
 );
-const withCache = withResponseCache(handleRequest, {
-  maxBytes: cacheMb * 1024 * 1024,
-  // A remote provider does not report its changes: what it answers is read for each request.
-  isSharedPage: process.env.API_BASE_URL ? undefined : isSharedPage,
-});
+const withCache = withResponseCache(handleRequest, { maxBytes: cacheMb * 1024 * 1024, isSharedPage });
 loopback.on('request', handleRequest);
 server.on('request', withRequestOrder(track(withCache)));
 

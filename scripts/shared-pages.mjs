@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { HTML_LIMITED_BOT_UA_RE } from 'next/dist/shared/lib/router/utils/html-bots.js';
-import { addNonceToFirstPart, findNonce } from './trusted-scripts.mjs';
+import { CURRENCIES } from './error-pages.mjs';
+import { findNonce } from './trusted-scripts.mjs';
 
 const SEARCH_PATH = '/search/result';
 const CART_PATH = '/cart';
@@ -13,12 +14,12 @@ const BYTES = 'latin1';
 /** The cookies that identify a shopper (lib/auth/cookie-names.ts). */
 const TOKEN_COOKIE = /(?:^|;\s*)(?:guestToken|userInfo)=/;
 
-/** The query keys that lead to the route of filtered pages (lib/config/currency-rewrites.ts). */
-function listFilterKeys(distDir) {
+/** Which paths lead with which query keys to the route of filtered pages (lib/config/currency-rewrites.ts). */
+function listFilterRewrites(distDir) {
   const { rewrites } = JSON.parse(readFileSync(join(distDir, 'routes-manifest.json'), 'utf8'));
   return rewrites.beforeFiles
     .filter(({ destination }) => destination.includes(FILTERED_ROUTE))
-    .flatMap(({ has }) => has.map(({ key }) => key));
+    .flatMap(({ regex, has }) => has.map(({ key }) => ({ key, path: new RegExp(regex) })));
 }
 
 /**
@@ -26,7 +27,7 @@ function listFilterKeys(distDir) {
  * results, a list or product with its selection, and the cart of a visitor without a token.
  */
 export function createSharedPageCheck(distDir) {
-  const filterKeys = new Set(listFilterKeys(distDir));
+  const filterPaths = new Map(listFilterRewrites(distDir).map(({ key, path }) => [key, path]));
   return ({ method, url, headers }) => {
     if (method !== 'GET') return false;
     const [path, query = ''] = url.split('?');
@@ -34,7 +35,8 @@ export function createSharedPageCheck(distDir) {
     if (HTML_LIMITED_BOT_UA_RE.test(headers['user-agent'] ?? '')) return false;
     if (path === SEARCH_PATH) return true;
     if (path === CART_PATH) return !TOKEN_COOKIE.test(headers.cookie ?? '');
-    for (const key of new URLSearchParams(query).keys()) if (filterKeys.has(key)) return true;
+    for (const [key, value] of new URLSearchParams(query))
+      if (value !== '' && filterPaths.get(key)?.test(`/${CURRENCIES[0]}${path}`)) return true;
     return false;
   };
 }
@@ -47,15 +49,14 @@ export const withWholePages = (handle, isSharedPage) => (req, res) => {
 
 /**
  * A shell that was rendered before arrives as one chunk, with the nonce of its render: it gets the one of this
- * request, so that the page has one nonce, and text in the rest of it cannot use another.
+ * request, so that the page has one nonce, and text in the rest of it cannot use another. Scripts without a
+ * nonce stay as they are: hashPageScripts would merge them, and React expects each.
  */
 function replaceNonce(shell, nonce) {
   const html = shell.toString(BYTES);
   const shellNonce = findNonce(html);
   if (!nonce || !shellNonce || shellNonce === nonce) return shell;
-  // Links have it too.
-  const own = addNonceToFirstPart(html, nonce).replaceAll(` nonce="${shellNonce}"`, '');
-  return Buffer.from(own, BYTES);
+  return Buffer.from(html.replaceAll(` nonce="${shellNonce}"`, ` nonce="${nonce}"`), BYTES);
 }
 
 /** Next repeats the nonce in the preloads of its headers, and those of a new shell twice. */
@@ -88,7 +89,9 @@ function sendWhole(res, nonce) {
     Object.assign(res, { write, end, flushHeaders });
     tidyLinks(res);
     const [first, ...others] = chunks;
-    const body = first ? Buffer.concat([replaceNonce(first, nonce), ...others]) : Buffer.alloc(0);
+    const isDocument = String(res.getHeader('Content-Type') ?? '').startsWith('text/html');
+    const shell = first && isDocument ? replaceNonce(first, nonce) : first;
+    const body = shell ? Buffer.concat([shell, ...others]) : Buffer.alloc(0);
     return end.call(res, body, ...(callback ? [callback] : []));
   };
 }

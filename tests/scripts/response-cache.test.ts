@@ -162,6 +162,8 @@ test.each([
   ['_rsc without the header', {}, 'GET', '?_rsc=abc'],
   ['two currency cookies', { Cookie: 'currency=EUR; currency=GBP' }, 'GET', ''],
   ['an unknown currency', { Cookie: 'currency=XXX' }, 'GET', ''],
+  ['two currencies, one with a space', { Cookie: 'currency =GBP; currency=EUR' }, 'GET', ''],
+  ['a request with a body', { 'Content-Length': '0005' }, 'GET', ''],
   ['a header between servers', { 'x-middleware-subrequest': '1' }, 'GET', ''],
   ['a server action', { 'next-action': '1' }, 'GET', ''],
   ['a very long router state', { rsc: '1', 'next-router-state-tree': 'x'.repeat(5_000) }, 'GET', ''],

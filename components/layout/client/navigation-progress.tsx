@@ -25,7 +25,12 @@ export function NavigationProgress() {
       useFeedback.getState();
     const unlisten = events.on('navigationStarted', (address) => {
       const next = new URL(address, location.href);
-      if (next.pathname === location.pathname && next.search === location.search) return;
+      if (next.pathname === location.pathname && next.search === location.search) {
+        // The router drops what was pressed before.
+        if (useFeedback.getState().pendingProduct) progressFinished();
+        pendingProductCleared();
+        return;
+      }
       // A link to a place on the page opens it there, not at its first view.
       const card = next.pathname === location.pathname || next.hash ? null : findCardByPath(next.pathname);
       progressStarted();
@@ -52,7 +57,11 @@ export function NavigationProgress() {
   useEffect(() => {
     useFeedback.getState().progressFinished();
     events.emit('navigationEnded', query ? `${pathname}?${query}` : pathname);
-    if (lastPath.current === pathname) return;
+    if (lastPath.current === pathname) {
+      // A new query of this page, such as a filter that was taken back, makes the router drop a pressed card.
+      useFeedback.getState().pendingProductCleared();
+      return;
+    }
     lastPath.current = pathname;
     void syncLogin();
     useMain.getState().dialogClosed();

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listAttributes } from '@/provider/modules/product/attribute';
 import type { FacetAttribute } from '@/provider/modules/product/facet-attribute';
-import { peekCatalog, readCatalog } from '@/provider/modules/product/listing/catalog-cache';
+import { loadCatalog, peekCatalog, readCatalog } from '@/provider/modules/product/listing/catalog-cache';
 import { listProductsBySql } from '@/provider/modules/product/listing/listing-by-sql';
 import type { Listing, ListingTerms } from '@/provider/modules/product/listing/listing-terms';
 import { toConditions } from '@/provider/modules/product/listing/product-filter';
@@ -16,6 +16,7 @@ import {
   isOnSaleAfter,
 } from '@/provider/modules/product/listing/product-scope';
 import { filterArbitrary } from '@/tests/support/fixtures/catalog-arbitraries';
+import { readRecordedStatements } from '@/tests/support/record-statements';
 import { openSecondConnection, postgresUrl } from '@/tests/support/second-connection';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -137,6 +138,9 @@ async function priceOf(id: number) {
 const setPrice = (id: number, cents: number) =>
   `update variants set price_cents = ${cents}, is_active = true where product_id = ${id}`;
 
+const TOO_MANY_CHANGES =
+  'insert into product_changes (product_id) select id from generate_series(1000000, 1006000) id';
+
 test('a transaction sees its own changes', async () => {
   await queryRows(shop.db, setPrice(5, 10_000));
   const scope = { condition: sql`p.id = 5` };
@@ -149,10 +153,44 @@ test('a transaction sees its own changes', async () => {
 });
 
 test('after very many changes at once, lists are right at once', async () => {
-  await queryRows(shop.db, 'insert into product_changes (product_id) select 5 from generate_series(1, 6000)');
+  await queryRows(shop.db, TOO_MANY_CHANGES);
   await queryRows(shop.db, setPrice(5, 30_000));
   expect(await priceOf(5)).toBe(30_000);
   expect(await priceOf(5)).toBe(30_000);
+});
+
+test('of all lists that find very many changes, one reads the catalog anew', async () => {
+  await priceOf(5);
+  await queryRows(shop.db, TOO_MANY_CHANGES);
+  const statements = await readRecordedStatements(shop.db, async () => {
+    await Promise.all(Array.from({ length: 20 }, () => priceOf(5)));
+    await loadCatalog(shop.db);
+  });
+  expect(statements.filter(({ text }) => text.includes('p.id > '))).toHaveLength(1);
+});
+
+test('changes of a transaction of another cluster are not asked for again and again', async () => {
+  await queryRows(
+    shop.db,
+    `insert into product_changes (product_id, transaction_id)
+     select id, '900000000000'::xid8 from generate_series(1, 6000) id`,
+  );
+  await queryRows(shop.db, setPrice(5, 31_000));
+  expect(await priceOf(5)).toBe(31_000);
+  const statements = await readRecordedStatements(shop.db, () => priceOf(5));
+  expect(statements.filter(({ text }) => text.includes('string_agg'))).toEqual([]);
+  await queryRows(shop.db, "delete from product_changes where transaction_id = '900000000000'::xid8");
+});
+
+test('a failed read of changed products costs no catalog: the next list has them', async () => {
+  const catalog = peekCatalog(shop.db);
+  await queryRows(shop.db, setPrice(5, 32_000));
+  await queryRows(shop.db, 'alter table product_categories rename to hidden');
+  await expect(readCatalog(shop.db)).resolves.toBeNull();
+  vi.mocked(console.error).mockClear();
+  await queryRows(shop.db, 'alter table hidden rename to product_categories');
+  expect(await priceOf(5)).toBe(32_000);
+  expect(peekCatalog(shop.db)).toBe(catalog);
 });
 
 test('ids of products that no list shows are left out of what a search finds', async () => {
@@ -173,6 +211,23 @@ describe.runIf(postgresUrl)('on several connections', () => {
     await first.query('commit');
     await first.end();
     expect(await priceOf(6)).toBe(41_000);
+  });
+
+  test('a transaction that stays open costs no second read of what is known', async () => {
+    const first = await openSecondConnection(shop);
+    await first.query('begin');
+    await first.query(setPrice(6, 43_000));
+    await queryRows(shop.db, TOO_MANY_CHANGES);
+    await priceOf(8);
+    await loadCatalog(shop.db);
+    await priceOf(8);
+    const catalog = peekCatalog(shop.db);
+    const statements = await readRecordedStatements(shop.db, () => priceOf(8));
+    expect(statements.filter(({ text }) => text.includes('string_agg'))).toEqual([]);
+    await first.query('commit');
+    await first.end();
+    expect(await priceOf(6)).toBe(43_000);
+    expect(peekCatalog(shop.db)).toBe(catalog);
   });
 
   test('lists asked for at the same time as writes are never older than the last write', async () => {

@@ -161,7 +161,8 @@ test('the same time gives the same rows', async () => {
 
   const tables = await queryRows<{ name: string }>(
     otherDatabase.db,
-    "select table_name as name from information_schema.tables where table_schema = 'public'",
+    // product_changes has the numbers of the transactions.
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_name <> 'product_changes'",
   );
   for (const { name } of tables) {
     const everything = `select md5(string_agg(t::text, '|' order by t::text)) as sum from ${name} as t`;

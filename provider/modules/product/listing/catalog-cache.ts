@@ -2,14 +2,13 @@ import { is, sql, type SQL } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from '@/provider/db/client';
 import { executeRows } from '@/provider/platform/db-rows';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { createCatalog, type Catalog } from './catalog';
 import { loadProducts, reloadProducts } from './catalog-load';
 
 const PRODUCTS_AT_ONCE = 2_000;
-/** Of more changes at once, the catalog is read anew in the background. */
+/** Of more changed products at once, the catalog is read anew in the background. */
 const CHANGES_MAX = 5_000;
-/** Known ones are asked for again while an older transaction is open. */
-const ASKED_MAX = 20_000;
 /** `product_changes` is kept for a day (delete-expired-rows.ts); long before, a catalog not in use is read anew. */
 const UNUSED_MAX_MS = 6 * 60 * 60_000;
 
@@ -20,10 +19,8 @@ type CachedCatalog = {
   /** Until the first ones are read: in a small shop all. */
   beginning: Promise<void>;
   isLoaded: boolean;
-  /** All changes of transactions before this one are in the catalog. */
-  nextTransaction: bigint;
-  /** Later changes that are in the catalog, by id, with their transaction. */
-  applied: Map<number, bigint>;
+  /** All changes that this snapshot of the database sees are in the catalog. */
+  snapshot: string;
   /** One call after the other reads changed products: an older row must not replace a newer one. */
   applying: Promise<void>;
   usedAt: number;
@@ -31,8 +28,10 @@ type CachedCatalog = {
 
 const catalogs = new WeakMap<Db, CachedCatalog>();
 
-/** All transactions before it have ended: whatever they changed is visible. */
-const firstOpenTransaction = sql`pg_snapshot_xmin(pg_current_snapshot())::text`;
+const currentSnapshot = sql`pg_current_snapshot()::text`;
+
+/** The first transaction that a snapshot ("10:14:11,12") knows nothing of. */
+const getSnapshotEnd = (snapshot: string) => BigInt(snapshot.split(':')[1] ?? 0);
 
 function forget(db: Db, cached: CachedCatalog) {
   if (catalogs.get(db) === cached) catalogs.delete(db);
@@ -40,11 +39,8 @@ function forget(db: Db, cached: CachedCatalog) {
 
 async function readBeginning(db: Db, cached: CachedCatalog): Promise<number | null> {
   // First of all: what changes while the products are read is found in `product_changes` afterwards.
-  const [row] = await executeRows<{ transaction: string }>(
-    db,
-    sql`select ${firstOpenTransaction} as transaction`,
-  );
-  cached.nextTransaction = BigInt(row!.transaction);
+  const [row] = await executeRows<{ snapshot: string }>(db, sql`select ${currentSnapshot} as snapshot`);
+  cached.snapshot = row!.snapshot;
   const lastId = await loadProducts(db, cached.catalog, { afterId: 0, limit: PRODUCTS_AT_ONCE });
   cached.isLoaded = lastId === null;
   return lastId;
@@ -63,13 +59,13 @@ function startLoading(db: Db): CachedCatalog {
     loading: Promise.resolve(),
     beginning: Promise.resolve(),
     isLoaded: false,
-    nextTransaction: 0n,
-    applied: new Map(),
+    snapshot: '',
     applying: Promise.resolve(),
     usedAt: Date.now(),
   };
   const beginning = readBeginning(db, cached);
   cached.beginning = beginning.then(() => undefined);
+  cached.beginning.catch(() => undefined); // handled by `loading`, and by who waits for it
   cached.loading = beginning.then((lastId) => readRest(db, cached, lastId));
   cached.loading.catch(() => forget(db, cached)); // the next call begins again
   catalogs.set(db, cached);
@@ -92,26 +88,30 @@ export function peekCatalog(db: Db): Catalog | null {
   return cached?.isLoaded ? cached.catalog : null;
 }
 
-type Change = [id: number, productId: number, transaction: string];
-
-/** Returns whether the catalog is now as the database was; false: too much has changed. */
-async function applyChanges(db: Db, cached: CachedCatalog, changes: readonly Change[], open: bigint) {
-  const { applied, catalog } = cached;
-  const unappliedChanges = changes.filter(([id]) => !applied.has(id));
-  if (unappliedChanges.length > CHANGES_MAX || changes.length > ASKED_MAX) return false;
-  if (unappliedChanges.length > 0)
-    await reloadProducts(db, catalog, [...new Set(unappliedChanges.map(([, productId]) => productId))]);
-  for (const [id, , transaction] of unappliedChanges) applied.set(id, BigInt(transaction));
-  if (open > cached.nextTransaction) {
-    cached.nextTransaction = open;
-    for (const [id, transaction] of applied) if (transaction < open) applied.delete(id);
-  }
+/** Returns whether the catalog is now as the snapshot sees the database; false: too much has changed. */
+async function applyChanges(db: Db, cached: CachedCatalog, ids: readonly number[], snapshot: string) {
+  if (ids.length > CHANGES_MAX) return false;
+  for (let at = 0; at < ids.length; at += PRODUCTS_AT_ONCE)
+    await reloadProducts(db, cached.catalog, ids.slice(at, at + PRODUCTS_AT_ONCE));
+  // A snapshot from before that of another call makes the next call read some products once more.
+  cached.snapshot = snapshot;
   return true;
+}
+
+/** Runs after the calls before it: an older row must not replace a newer one. */
+function queueChanges(db: Db, cached: CachedCatalog, ids: readonly number[], snapshot: string) {
+  const applying = cached.applying.then(() => applyChanges(db, cached, ids, snapshot));
+  cached.applying = applying.then(
+    () => undefined,
+    () => undefined,
+  );
+  return applying;
 }
 
 /**
  * Returns the catalog as of now, with `columns` of the statement that asks for changes: one statement, two if
- * products have changed. Null while it is being read, and in a transaction, whose own changes it cannot contain.
+ * products have changed. Null while it is being read or cannot be brought up to date, and in a transaction,
+ * whose own changes it cannot contain.
  */
 export async function readCatalog<Row extends object>(
   db: Db,
@@ -122,28 +122,33 @@ export async function readCatalog<Row extends object>(
   await cached.beginning;
   if (!cached.isLoaded) return null;
 
-  const [row] = await executeRows<Row & { open: string; changes: Change[] }>(
+  const known = cached.snapshot;
+  // A restored database has rows with numbers of transactions that are still to come.
+  const [row] = await executeRows<Row & { snapshot: string; changedIds: number[] }>(
     db,
-    sql`select ${firstOpenTransaction} as open, coalesce((
-        select json_agg(json_build_array(id, product_id, transaction_id::text)) from (
-          select id, product_id, transaction_id from product_changes
-          where transaction_id >= ${String(cached.nextTransaction)}::xid8 limit ${ASKED_MAX + 1}
+    sql`select ${currentSnapshot} as snapshot, coalesce((
+        select json_agg(product_id) from (
+          select distinct product_id from product_changes
+          where transaction_id >= pg_snapshot_xmin(${known}::pg_snapshot)
+            and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
+            and not pg_visible_in_snapshot(transaction_id, ${known}::pg_snapshot)
+          limit ${CHANGES_MAX + 1}
         ) changes
-      ), '[]') as changes, ${columns}`,
+      ), '[]') as "changedIds", ${columns}`,
   );
   if (!row) throw new Error('A statement without a table must return exactly one row');
-  const applying = cached.applying.then(() => applyChanges(db, cached, row.changes, BigInt(row.open)));
-  cached.applying = applying.then(
-    () => undefined,
-    () => undefined,
-  );
-  try {
-    if (await applying) return { catalog: cached.catalog, row };
-  } catch (error) {
-    forget(db, cached);
-    throw error;
+  if (getSnapshotEnd(row.snapshot) < getSnapshotEnd(known)) {
+    forget(db, cached); // the database was replaced by an older one
+    return null;
   }
-  forget(db, cached);
-  startLoading(db);
+  if (row.changedIds.length === 0) return { catalog: cached.catalog, row };
+  try {
+    if (await queueChanges(db, cached, row.changedIds, row.snapshot)) return { catalog: cached.catalog, row };
+  } catch (error) {
+    console.error('[provider] Changed products could not be read for lists', toLoggableError(error));
+    return null; // the next call asks for the same changes again
+  }
+  // Of all the calls that found too many changes, one begins to read the catalog anew.
+  if (catalogs.get(db) === cached) startLoading(db);
   return null;
 }

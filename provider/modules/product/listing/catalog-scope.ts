@@ -34,7 +34,7 @@ function buildRowTest(
   }
 }
 
-/** The rows of the products in a scope; `categoryIds`: any of the categories that it is about. */
+/** The rows of the products in a scope; `categoryIds` are the categories that it is about. */
 export function findRows(
   catalog: Catalog,
   scope: CatalogScope,
