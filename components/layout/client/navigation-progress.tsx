@@ -35,8 +35,10 @@ export function NavigationProgress() {
       const card = next.pathname === location.pathname || next.hash ? null : findCardByPath(next.pathname);
       progressStarted();
       progressAdded(OWN_REQUEST_PERCENT);
-      if (card) cardClicked({ card, from: pathname, search: next.search, ...getPreviewPlace() });
-      else {
+      if (card) {
+        const place = getPreviewPlace();
+        cardClicked({ card, from: pathname, fromSearch: location.search, search: next.search, ...place });
+      } else {
         pendingProductCleared(); // another link was clicked first
         if (next.pathname !== location.pathname) fadeOutPage();
       }
@@ -58,8 +60,10 @@ export function NavigationProgress() {
     useFeedback.getState().progressFinished();
     events.emit('navigationEnded', query ? `${pathname}?${query}` : pathname);
     if (lastPath.current === pathname) {
-      // A new query of this page, such as a filter that was taken back, makes the router drop a pressed card.
-      useFeedback.getState().pendingProductCleared();
+      const { pendingProduct, pendingProductCleared } = useFeedback.getState();
+      // A new query of this page, such as a filter that was taken back, makes the router drop a pressed card. One
+      // from before the press may be shown late.
+      if (pendingProduct && pendingProduct.fromSearch !== location.search) pendingProductCleared();
       return;
     }
     lastPath.current = pathname;
