@@ -1,4 +1,3 @@
-import { usePathname } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
 import { useFeedback, type PendingProduct } from '@/stores/feedback';
 
@@ -22,12 +21,7 @@ export const firstView = {
 
 /** Returns the press on a card that leads to this page, for as long as the page stands; else null. */
 export function usePressedProduct(): PendingProduct | null {
-  const pathname = usePathname();
-  const [pressedProduct] = useState(() => {
-    const { pendingProduct } = useFeedback.getState();
-    // A page that becomes interactive late may find a card that was pressed on it.
-    return pendingProduct?.from === pathname ? null : pendingProduct;
-  });
+  const [pressedProduct] = useState(() => useFeedback.getState().pendingProduct);
   return pressedProduct;
 }
 
