@@ -1,7 +1,9 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useUndoList } from '@/components/ui/hooks/use-undo-list';
-import type { CartItem } from '@/contract/cart';
+import type { Cart, CartItem } from '@/contract/cart';
+import { CART_KEY } from '@/lib/queries/client';
 import { buildUndoRows, type RemovedItem } from '@/components/ui/hooks/undo-rows';
 import { useCart } from '@/stores/cart';
 import { useCartActions } from './use-cart-actions';
@@ -9,11 +11,14 @@ import { useCartActions } from './use-cart-actions';
 /** Removes items, and restores them while undo is offered. */
 export function useRemoveWithUndo() {
   const lines = useCartActions();
+  const client = useQueryClient();
   const { removed, add, discard, discardLater } = useUndoList<CartItem>();
 
   const remove = async (line: CartItem, index: number) => {
-    // As displayed: pending changes may not have a response yet.
-    const { qty = line.qty, isChecked = line.isChecked } = useCart.getState().pendingChanges[line.id] ?? {};
+    // As pressed: a change may not have a response yet, or one that is not rendered yet.
+    const { items = [] } = client.getQueryData<Cart>(CART_KEY) ?? {};
+    const saved = items.find(({ id }) => id === line.id) ?? line;
+    const { qty = saved.qty, isChecked = saved.isChecked } = useCart.getState().pendingChanges[line.id] ?? {};
     add({ ...line, qty, isChecked }, index);
     if (!(await lines.remove(line.id))) return discard(line.id);
     discardLater(line.id);
