@@ -7,6 +7,8 @@ import { useUser } from '@/stores/user';
 
 watchForChunkFailures();
 trackClicks();
+// Before the router's own listener: those of the window are called in the order in which they were added.
+addEventListener('popstate', (event) => events.emit('historyTraversed', event));
 
 // Before any component writes to them, since a first write would overwrite the stored state. React still
 // starts with the server-rendered state: it hydrates with a store's initial state.

@@ -160,6 +160,46 @@ for (const { way, press, viewport, hasTouch = false, cardIndex, list = LIST } of
   });
 }
 
+/** Presses the second card of a page whose answers are held back; returns the title of its preview. */
+async function pressCard(page: Page) {
+  const card = page.locator('main article[data-item-id]').nth(1);
+  const { name } = await readCard(card);
+  await card.getByRole('heading').getByRole('link').click();
+  const title = page.getByRole('main').getByRole('heading', { level: 1, name });
+  await expect(title).toBeVisible();
+  return title;
+}
+
+test('a link to the page of the press takes the preview away', async ({ page }) => {
+  await page.goto('/');
+  await waitUntilSettled(page);
+  await holdPages(page);
+  const title = await pressCard(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Odette Hair' }).first().click();
+  await expect(title).toBeHidden({ timeout: 5_000 }); // after ten seconds it would go by itself
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a filter that fails after the press takes the preview away', async ({ page, browserErrors }) => {
+  await page.goto('/wigs');
+  await waitUntilSettled(page);
+  let fail = () => {};
+  const gate = new Promise<void>((resolve) => (fail = resolve));
+  await page.route(/\/api\/products\?/, async (route) => {
+    await gate;
+    await route.abort();
+  });
+  await holdPages(page);
+  const filters = page.getByRole('main').locator('details').filter({ hasText: 'Colour' });
+  await filters.getByRole('link').first().click();
+  await expect(page).toHaveURL(/color_family=/);
+  const title = await pressCard(page);
+  fail();
+  await expect(title).toBeHidden();
+  await expect(page).toHaveURL(/\/wigs$/);
+  browserErrors.splice(0); // the browser logs the failed request
+});
+
 test('back from a product opened by a card shows the list where it was', async ({ page }) => {
   await page.goto(LIST);
   await waitUntilSettled(page);

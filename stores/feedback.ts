@@ -12,8 +12,9 @@ type ProgressTarget = 'page' | 'answer';
 
 export type PendingProduct = {
   card: CardPreview;
-  /** The page of the click. */
+  /** The page of the click, and its query then. */
   from: string;
+  fromSearch: string;
   /** The query of its link: the variant that the card shows. */
   search: string;
   /** Where its preview stands: below the header, and its content where the next page begins. */

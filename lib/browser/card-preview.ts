@@ -8,11 +8,15 @@ export type CardPreview = {
   image: { src: string; srcSet: string } | null;
 };
 
-/** Finds the visible card that links to a path, read from the DOM (lib/analytics/attributes.ts marks cards). */
-export function findCardByPath(path: string): CardPreview | null {
+/**
+ * Finds the visible card that links to an address, else to another variant of the product, read from the DOM
+ * (lib/analytics/attributes.ts marks cards).
+ */
+export function findCard({ pathname, search }: URL): CardPreview | null {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('[data-item-id] a')];
   // No measuring: it would compute the layout of the whole page between a press and its first frame.
-  const link = links.find((candidate) => candidate.pathname === path && candidate.checkVisibility());
+  const productLinks = links.filter((link) => link.pathname === pathname && link.checkVisibility());
+  const link = productLinks.find((productLink) => productLink.search === search) ?? productLinks[0];
   const card = link?.closest<HTMLElement>('[data-item-id]');
   const { itemName: name, itemPrice: price, was } = card?.dataset ?? {};
   if (!card || !name || !price) return null;

@@ -9,6 +9,8 @@ type EventPayloads = {
   requestEnded: boolean;
   /** The router starts navigating to another URL; spec 4: the loading progress starts. */
   navigationStarted: string;
+  /** Browser back or forward, before the router hears of it. */
+  historyTraversed: PopStateEvent;
   /** A page, or a new query on it, is displayed: its path and query. */
   navigationEnded: string;
   /** This button requests the cookie consent dialog again. */
@@ -27,6 +29,7 @@ const listeners: { [Name in keyof EventPayloads]: Set<Listener<Name>> } = {
   requestStarted: new Set(),
   requestEnded: new Set(),
   navigationStarted: new Set(),
+  historyTraversed: new Set(),
   navigationEnded: new Set(),
   consentRequested: new Set(),
   cart: new Set(),

@@ -3,7 +3,7 @@
 import { usePathname, useSearchParams } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { syncLogin } from '@/components/session/sync-login';
-import { findCardByPath } from '@/lib/browser/card-preview';
+import { findCard } from '@/lib/browser/card-preview';
 import { events } from '@/lib/browser/events';
 import { useMain } from '@/stores/main';
 import { useFeedback } from '@/stores/feedback';
@@ -25,13 +25,22 @@ export function NavigationProgress() {
       useFeedback.getState();
     const unlisten = events.on('navigationStarted', (address) => {
       const next = new URL(address, location.href);
-      if (next.pathname === location.pathname && next.search === location.search) return;
+      if (next.pathname === location.pathname && next.search === location.search) {
+        // The router drops a card that was pressed before.
+        if (useFeedback.getState().pendingProduct) {
+          pendingProductCleared();
+          progressFinished();
+        }
+        return;
+      }
       // A link to a place on the page opens it there, not at its first view.
-      const card = next.pathname === location.pathname || next.hash ? null : findCardByPath(next.pathname);
+      const card = next.pathname === location.pathname || next.hash ? null : findCard(next);
       progressStarted();
       progressAdded(OWN_REQUEST_PERCENT);
-      if (card) cardClicked({ card, from: pathname, search: next.search, ...getPreviewPlace() });
-      else {
+      if (card) {
+        const place = getPreviewPlace();
+        cardClicked({ card, from: pathname, fromSearch: location.search, search: next.search, ...place });
+      } else {
         pendingProductCleared(); // another link was clicked first
         if (next.pathname !== location.pathname) fadeOutPage();
       }
@@ -52,7 +61,13 @@ export function NavigationProgress() {
   useEffect(() => {
     useFeedback.getState().progressFinished();
     events.emit('navigationEnded', query ? `${pathname}?${query}` : pathname);
-    if (lastPath.current === pathname) return;
+    if (lastPath.current === pathname) {
+      const { pendingProduct, pendingProductCleared } = useFeedback.getState();
+      // A new query of this page, such as a filter that was taken back, makes the router drop a pressed card. One
+      // from before the press may be shown late.
+      if (pendingProduct && pendingProduct.fromSearch !== location.search) pendingProductCleared();
+      return;
+    }
     lastPath.current = pathname;
     void syncLogin();
     useMain.getState().dialogClosed();

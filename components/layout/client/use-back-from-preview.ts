@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { events } from '@/lib/browser/events';
 import { useFeedback } from '@/stores/feedback';
 
 /** Returns this page's index in the tab's history; null if the browser hides it. */
@@ -28,7 +29,6 @@ export function useBackFromPreview(isShown: boolean) {
       progressFinished();
       history.go(historyDelta); // the router returns to this page and drops the pending navigation
     };
-    addEventListener('popstate', returnToPress, true);
-    return () => removeEventListener('popstate', returnToPress, true);
+    return events.on('historyTraversed', returnToPress);
   }, [isShown]);
 }

@@ -1,3 +1,4 @@
+import { usePathname } from 'next/navigation';
 import { startTransition, useEffect, useState } from 'react';
 import { useFeedback, type PendingProduct } from '@/stores/feedback';
 
@@ -21,7 +22,12 @@ export const firstView = {
 
 /** Returns the press on a card that leads to this page, for as long as the page stands; else null. */
 export function usePressedProduct(): PendingProduct | null {
-  const [pressedProduct] = useState(() => useFeedback.getState().pendingProduct);
+  const pathname = usePathname();
+  const [pressedProduct] = useState(() => {
+    const { pendingProduct } = useFeedback.getState();
+    // A page that becomes interactive late may find a card that was pressed on it.
+    return pendingProduct?.from === pathname ? null : pendingProduct;
+  });
   return pressedProduct;
 }
 
