@@ -6,7 +6,7 @@ import { StructuredData } from '@/components/content/structured-data';
 import { PositionBanners } from '@/components/content/position-banners';
 import type { HomeSection } from '@/contract/home';
 import { listHomePosts, listHomeVideos, readHomeSections } from '@/lib/cached/home';
-import { SOCIAL_SITES } from '@/lib/config/shop';
+import { SOCIAL_SITES } from '@/lib/config/brand-sites';
 import { SITE } from '@/lib/seo/site';
 import { buildOrganizationJsonLd, buildWebSiteJsonLd } from '@/lib/seo/structured-data/site';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@
 import { Icon } from '@/components/ui/icons/icon';
 import * as footerText from '@/components/layout/footer/footer-text';
 import { GTM_ID, STORE_NAME } from '@/lib/config/public-env';
-import { SISTER_SITE } from '@/lib/config/shop';
+import { SISTER_SITE } from '@/lib/config/brand-sites';
 import { toFooterHref } from '@/lib/paths/shop-href';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { ConsentLink } from '@/components/layout/consent/consent-link';

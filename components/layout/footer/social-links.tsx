@@ -2,7 +2,7 @@ import type { IconName } from '@/components/ui/icons/icon-names';
 import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import * as footerText from '@/components/layout/footer/footer-text';
-import { SOCIAL_SITES } from '@/lib/config/shop';
+import { SOCIAL_SITES } from '@/lib/config/brand-sites';
 
 type Network = keyof typeof SOCIAL_SITES;
 

@@ -2,7 +2,7 @@ import * as paths from '@/components/ui/icons/first-view-paths';
 import { InlineIcon } from '@/components/ui/icons/inline-icon';
 import { clsx } from 'clsx';
 import * as headerText from '@/components/layout/header/header-text';
-import { SISTER_SITE } from '@/lib/config/shop';
+import { SISTER_SITE } from '@/lib/config/brand-sites';
 
 /** Spec 2: the link to the sister site, in a new window. */
 export const SisterLink = ({ className }: { className: string }) => (
