@@ -17,7 +17,6 @@ import { ProductLoadingPreview } from './product-loading-preview';
 import { useFailureListener } from './use-failure-listener';
 import { OverlayHost, ProgressHost, ToastHost } from '@/components/layout/client/feedback-hosts';
 import { useLogin } from './use-login';
-import { usePopups } from './use-popups';
 import { usePopupRefresh } from './use-popup-refresh';
 
 const ConsentHost = lazy(() =>
@@ -44,8 +43,7 @@ function ClientEffectsContent() {
   useLogin();
   useLandingEffects();
   useCartCount();
-  usePageTracking();
-  usePopups();
+  useIdleEffects();
   usePopupRefresh();
   useHydratedMark();
 
@@ -108,12 +106,12 @@ function useLandingEffects() {
   }, []);
 }
 
-/** Loads the data layer code when idle, because nothing waits for it. */
-function usePageTracking() {
+/** Analytics and popups. */
+function useIdleEffects() {
   useEffect(() => {
     whenIdle(() => {
-      Promise.all([import('@/lib/analytics/page-tracking'), import('./page-info')])
-        .then(([{ startPageTracking }, { getPageInfo }]) => startPageTracking(getPageInfo))
+      import('./start-idle-effects')
+        .then(({ startIdleEffects }) => startIdleEffects())
         .catch(ignorePreloadError);
     });
   }, []);
