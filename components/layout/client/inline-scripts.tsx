@@ -1,5 +1,6 @@
 import { EARLY_CLICKS_SCRIPT } from '@/lib/analytics/early-clicks';
 import { CONSENT_DEFAULT_SCRIPT } from '@/lib/analytics/tag-manager-snippet';
+import { EARLY_EVENTS_SCRIPT } from '@/lib/browser/early-events';
 import { LAZY_IMAGES_SCRIPT } from '@/lib/browser/lazy-images';
 import { TRUSTED_TYPES_SCRIPT } from '@/lib/browser/trusted-types';
 import { GTM_ID } from '@/lib/config/public-env';
@@ -21,6 +22,7 @@ export const InlineScripts = () => (
     <InlineScript code={CLOSED_BEFORE_PAINT} />
     {/* Must precede anything clickable. */}
     <InlineScript code={EARLY_CLICKS_SCRIPT} />
+    <InlineScript code={EARLY_EVENTS_SCRIPT} />
     {/* Must precede the first image of a page. */}
     <InlineScript code={LAZY_IMAGES_SCRIPT} />
   </>

@@ -66,6 +66,7 @@ export function NewsletterForm({ icon }: { icon: ReactNode }) {
 
   return (
     <form
+      method="post"
       noValidate
       aria-label={footerText.newsletterLabel}
       aria-busy={isBusy}

@@ -65,7 +65,8 @@ export function Form<Input extends FieldValues, Output>({
 
   return (
     <FormProvider {...form}>
-      <form ref={formRef} noValidate aria-label={label} onSubmit={submit} className={className}>
+      {/* A browser without scripts would write a password into the URL. */}
+      <form ref={formRef} method="post" noValidate aria-label={label} onSubmit={submit} className={className}>
         {children}
       </form>
     </FormProvider>

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expectInCart } from './fixtures/checkout-flow';
+import { expectSignedIn, getField, signIn } from './fixtures/customer';
+import { test } from './fixtures/customer-api';
+import { expect } from './fixtures/test';
+
+/** Opens a page as on a slow line: its code loads once the returned function is called. */
+async function openWithLateCode(page: Page, path: string) {
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/_next/static/**/*.js', async (route) => (await gate, route.continue()));
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return release;
+}
+
+const getAddButton = (page: Page) => page.getByRole('button', { name: /^Add to cart/ }).first();
+
+test('Add to cart, pressed twice before the page’s code has loaded, adds the item once', async ({ page }) => {
+  const release = await openWithLateCode(page, '/satin-bonnet');
+  await getAddButton(page).click();
+  await getAddButton(page).press('Enter');
+  release();
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
+  await expectInCart(page, 1);
+});
+
+test('a login before the page’s code has loaded signs in, and the password is never in the URL', async ({
+  page,
+  registration,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  const release = await openWithLateCode(page, '/login?next=%2Fwigs');
+  await signIn(page, registration);
+  release();
+  await expect(page).toHaveURL(/\/wigs$/);
+  await expectSignedIn(page);
+  expect(addresses.filter((address) => address.includes('password'))).toEqual([]);
+});
+
+test('what was typed before the page’s code has loaded stays, and is validated', async ({ page }) => {
+  const release = await openWithLateCode(page, '/register');
+  await getField(page, 'First name').fill('Tasha');
+  await getField(page, 'E-mail address').fill('tasha@mail');
+  await page.getByRole('checkbox', { name: /^I agree/ }).check();
+  release();
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('Please enter a valid E-mail address*')).toBeVisible();
+  await expect(getField(page, 'First name')).toHaveValue('Tasha');
+  await expect(getField(page, 'E-mail address')).toHaveValue('tasha@mail');
+  await expect(page.getByText('please agree clause')).toBeHidden();
+});
+
+test('an item deselected in the cart before the page’s code has loaded is saved as deselected', async ({
+  page,
+}) => {
+  await page.goto('/satin-bonnet');
+  await getAddButton(page).click();
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
+  const release = await openWithLateCode(page, '/cart');
+  const checkbox = page.getByRole('checkbox', { name: /bonnet/i });
+  await checkbox.uncheck();
+  const detached = page.waitForResponse('**/api/quote/detach');
+  release();
+  await detached;
+  await expect(checkbox).not.toBeChecked();
+  await page.reload();
+  await expect(checkbox).not.toBeChecked();
+});
+
+test('the menu of a phone, pressed before the page’s code has loaded, opens', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const release = await openWithLateCode(page, '/');
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click();
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a browser without scripts never writes the password of a login into the URL', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await signIn(page, { email: 'tasha@mail.com', password: 'Lilac street 18' });
+  await page.waitForLoadState();
+  expect(page.url()).not.toContain('Lilac');
+  await context.close();
+});
