@@ -1,5 +1,6 @@
 import type { Facet } from '@/contract/product-list';
 import { parseRangeEnds } from '@/lib/catalog/list-query';
+import { formatNumber } from '@/lib/format/number';
 
 type Option = Facet['options'][number];
 
@@ -53,10 +54,7 @@ const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 const formatLikeSample = (sample: string, value: number) =>
   sample.replace(NUMBER, (number) => {
     const decimals = number.split('.')[1]?.length ?? 0;
-    return value.toLocaleString('en-US', {
-      minimumFractionDigits: decimals,
-      maximumFractionDigits: decimals,
-    });
+    return formatNumber(value, decimals);
   });
 
 type RangeEnd = { value: number; text: string };

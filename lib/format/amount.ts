@@ -1,13 +1,11 @@
 import { getFirstInstalment, splitIntoInstalments } from '@/contract/pricing/instalments';
+import { formatNumber } from '@/lib/format/number';
 
 const NUMBER = /\d[\d,]*(?:\.\d+)?/;
 
-const priceNumber = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const wholeNumber = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-
 /** Formats an amount like another price of the same currency from a call: "$57.25" after "$1,229.00". */
 export const formatPrice = (sample: string, amount: number): string =>
-  sample.replace(NUMBER, priceNumber.format(amount));
+  sample.replace(NUMBER, formatNumber(amount, 2));
 
 /** "+$24.00": what an option value adds to the price. */
 export const formatSurcharge = (sample: string, amount: number): string => `+${formatPrice(sample, amount)}`;
@@ -23,4 +21,4 @@ export const getInstalmentAmounts = (amount: number): number[] =>
   splitIntoInstalments(toMinor(amount)).map((minor) => minor / 100);
 
 /** "1,840": formats a count, the same on server and browser. */
-export const formatWholeNumber = (count: number): string => wholeNumber.format(count);
+export const formatWholeNumber = (count: number): string => formatNumber(count, 0);

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import type { Checkout } from '@/contract/checkout';
 import * as checkoutSummaryText from '@/components/checkout/summary/summary-text';
 import { Switch } from '@/components/ui/form/switch';
+import { formatWholeNumber } from '@/lib/format/amount';
 
 const STEP = 100; // look: a slider in steps of 100
 
@@ -20,7 +21,6 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
   const [dragged, setDragged] = useState<number | null>(null);
   const isShut = points.maxUsable === 0;
   const maxPoints = points.maxUsable;
-  const count = (value: number) => value.toLocaleString('en-US');
   const commit = () => {
     if (dragged !== null && dragged !== used) onChoose(dragged);
     setDragged(null);
@@ -33,7 +33,10 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
           <>
             {checkoutSummaryText.pointsSwitch}{' '}
             <span className="font-normal text-ink-2 tabular-nums">
-              {checkoutSummaryText.pointsBalance(count(points.balance), isShut ? null : points.amountFormat)}
+              {checkoutSummaryText.pointsBalance(
+                formatWholeNumber(points.balance),
+                isShut ? null : points.amountFormat,
+              )}
             </span>
           </>
         }
@@ -45,7 +48,7 @@ export function PointsChoice({ points, pending, onChoose }: PointsChoiceProps) {
       {used > 0 && maxPoints >= 2 * STEP && (
         <div className="mt-2">
           <label htmlFor={id} className="text-caption text-ink-2 tabular-nums">
-            {checkoutSummaryText.pointsUsed(count(dragged ?? used))}
+            {checkoutSummaryText.pointsUsed(formatWholeNumber(dragged ?? used))}
           </label>
           <input
             id={id}
