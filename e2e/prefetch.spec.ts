@@ -71,3 +71,68 @@ for (const { path, near } of linkLocations) {
     },
   );
 }
+
+/** Records the lists that the browser loads. */
+function watchLists(page: Page) {
+  const listUrls: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/products\?/.test(request.url())) listUrls.push(request.url());
+  });
+  return listUrls;
+}
+
+const getFilter = (page: Page) =>
+  page.getByRole('main').locator('details').filter({ hasText: 'Texture' }).getByRole('link').first();
+
+const getCardNames = (page: Page) =>
+  page
+    .locator('main article[data-item-id]')
+    .evaluateAll((cards) => cards.map((card) => card.id || card.textContent));
+
+test('a filter under the mouse loads its list once, and the press shows it', async ({ page }) => {
+  const listUrls = watchLists(page);
+  await page.goto('/wigs');
+  await waitUntilSettled(page);
+  const before = await getCardNames(page);
+  expect(listUrls).toEqual([]);
+  await getFilter(page).hover();
+  await expect.poll(() => listUrls.length).toBe(1);
+  await waitUntilSettled(page);
+  expect(await getCardNames(page)).toEqual(before);
+  await getFilter(page).click();
+  await expect(page).toHaveURL(/texture=/);
+  await expect.poll(() => getCardNames(page)).not.toEqual(before);
+  await waitUntilSettled(page);
+  expect(listUrls).toHaveLength(1);
+});
+
+test('a filter whose list fails to load under the mouse shows nothing, and works when pressed', async ({
+  page,
+  browserErrors,
+}) => {
+  await page.goto('/wigs');
+  await waitUntilSettled(page);
+  const before = await getCardNames(page);
+  let failures = 0;
+  await page.route(/\/api\/products\?/, (route) => (failures++ < 2 ? route.abort() : route.continue()));
+  await getFilter(page).hover();
+  await expect.poll(() => failures).toBe(2); // the request and its second try
+  await waitUntilSettled(page);
+  await expect(page.getByText('Network error')).toHaveCount(0);
+  await getFilter(page).click();
+  await expect(page).toHaveURL(/texture=/);
+  await expect.poll(() => getCardNames(page)).not.toEqual(before);
+  browserErrors.splice(0); // the browser logs the failed requests
+});
+
+test('a filter under the mouse loads nothing with data-saver', async ({ page }) => {
+  await emulateConnection(page, { effectiveType: '4g', saveData: true });
+  const listUrls = watchLists(page);
+  await page.goto('/wigs');
+  await waitUntilSettled(page);
+  await getFilter(page).hover();
+  await page.waitForTimeout(500); // an absence: six times the rest that starts a preload
+  expect(listUrls).toEqual([]);
+  await getFilter(page).click();
+  await expect.poll(() => listUrls.length).toBe(1);
+});

@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import type { DOMAttributes, MouseEvent } from 'react';
 import { Button } from '@/components/ui/display/button';
 import { Drawer } from '@/components/ui/overlay/drawer';
 import { countText } from '@/lib/catalog/facet-text';
@@ -13,11 +13,21 @@ type FilterDrawerProps = FacetPanelProps & {
   total: number;
   /** Handles the panel's links in the browser; otherwise each would load the list as a new page. */
   onFollow: (event: MouseEvent) => void;
+  /** Handlers that load the list of a link before it is clicked. */
+  preload: DOMAttributes<HTMLElement>;
   onClose: () => void;
 };
 
 /** The filters where there is no room beside the grid; the list behind it updates on each change. */
-export function FilterDrawer({ isOpen, isBusy, total, onFollow, onClose, ...panel }: FilterDrawerProps) {
+export function FilterDrawer({
+  isOpen,
+  isBusy,
+  total,
+  onFollow,
+  preload,
+  onClose,
+  ...panel
+}: FilterDrawerProps) {
   const count = getAppliedFilters(panel.query).length;
 
   return (
@@ -45,7 +55,7 @@ export function FilterDrawer({ isOpen, isBusy, total, onFollow, onClose, ...pane
         </Button>
       }
     >
-      <div onClick={onFollow}>
+      <div onClick={onFollow} {...preload}>
         <FacetPanel {...panel} />
       </div>
     </Drawer>

@@ -1,24 +1,18 @@
 'use client';
 
 import { clsx } from 'clsx';
-import { lazy, Suspense, useId, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
-import { isPlainClick } from '@/lib/browser/is-plain-click';
-import {
-  getAppliedFilters,
-  clearFilters,
-  parseListQuery,
-  replaceListQuery,
-  type ListQuery,
-} from '@/lib/catalog/list-query';
+import { getAppliedFilters, clearFilters, replaceListQuery, type ListQuery } from '@/lib/catalog/list-query';
 import type { ListSubject } from '@/stores/product-list';
 import { FacetPanel, isFacetToggled } from './facet-panel';
 import { ListBar } from './list-bar';
 import type { ListingIcons } from './listing-icons';
 import type { Promo } from './promo-card';
 import { useListStoreSync } from './use-list-store-sync';
+import { useListLinks } from './use-list-links';
 import { useListing, preloadListing, type ListingSource } from './use-listing';
 
 const ListBody = lazy(async () => ({ default: (await import('./list-body')).ListBody }));
@@ -58,14 +52,10 @@ export function Listing(props: ListingProps) {
     top.current?.scrollIntoView({ block: 'start' });
     top.current?.focus({ preventScroll: true });
   };
-  const follow = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isPlainClick(event) || link.origin !== location.origin || link.pathname !== path) return;
-    event.preventDefault();
-    const nextQuery = parseListQuery(link.search);
+  const { follow, preload } = useListLinks(source, (nextQuery, link) => {
     choose(nextQuery);
     if (nextQuery.page !== query.page && link.closest('nav')) goToTop();
-  };
+  });
 
   const panel = {
     facets: metadata.aggregations,
@@ -80,7 +70,7 @@ export function Listing(props: ListingProps) {
 
   return (
     <>
-      <section aria-labelledby={headingId} onClickCapture={follow} className="listing-columns">
+      <section aria-labelledby={headingId} onClickCapture={follow} {...preload} className="listing-columns">
         <div
           onPointerEnter={preloadListing}
           onFocus={preloadListing}
@@ -130,7 +120,7 @@ export function Listing(props: ListingProps) {
           </ListBar>
           <div
             aria-busy={isBusy || undefined}
-            className={clsx('mt-4 transition-opacity duration-200', isBusy && 'opacity-40')}
+            className={clsx('mt-4 transition-opacity duration-200', isBusy && 'opacity-40 delay-200')}
           >
             {cards ? (
               <Suspense fallback={serverRendered.body}>
@@ -160,6 +150,7 @@ export function Listing(props: ListingProps) {
               isBusy={isBusy}
               total={metadata.total}
               onFollow={follow}
+              preload={preload}
               onClose={drawer.close}
             />
           </Suspense>

@@ -25,8 +25,8 @@ export type ListingSource = {
 
 type ListResponse = { text: string; page: PaginatedProducts };
 
-const loadListComponents = () => Promise.all([import('./list-body'), import('./applied-filters')]);
-const loadListQueries = () => import('@/lib/queries/listing');
+export const loadListComponents = () => Promise.all([import('./list-body'), import('./applied-filters')]);
+export const loadListQueries = () => import('@/lib/queries/listing');
 
 const isRedirectError = (error: unknown) =>
   import('@/lib/api/error-reaction').then((reaction) => reaction.causesRedirect(error)).catch(() => false);

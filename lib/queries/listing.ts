@@ -4,41 +4,39 @@ import { type ListQuery, toProductFilterInput, serializeListQuery } from '@/lib/
 import { getQueryContext } from './client';
 import type { Api } from '@/lib/api/create-api';
 import { LIST_LIMIT } from '@/lib/config/list';
+import { suppressErrorToast } from './suppress-error-toast';
 
 type SearchScope = { kind: 'search'; currency: string; q: string; isExact: boolean };
-
-const searchResultQueries = {
-  all: ['search results'] as const,
-  list: (api: Api, { currency, q, isExact }: SearchScope, query: ListQuery) =>
-    queryOptions({
-      queryKey: [...searchResultQueries.all, currency, q, isExact, serializeListQuery(query)],
-      queryFn: ({ signal }) =>
-        api.search.find(
-          { ...toProductFilterInput(query), q, isExact: isExact ? '1' : undefined, limit: LIST_LIMIT },
-          { signal },
-        ),
-    }),
-};
-
 type CategoryScope = { kind: 'category'; currency: string; categoryId: number };
-
-const productListQueries = {
-  all: ['product list'] as const,
-  list: (api: Api, { currency, categoryId }: CategoryScope, query: ListQuery) =>
-    queryOptions({
-      queryKey: [...productListQueries.all, currency, categoryId, serializeListQuery(query)],
-      queryFn: ({ signal }) =>
-        api.product.list({ ...toProductFilterInput(query), categoryId, limit: LIST_LIMIT }, { signal }),
-    }),
-};
 
 /** The source of a product list: a category, or search terms. */
 export type ListScope = CategoryScope | SearchScope;
 
+const listQueries = {
+  list: (api: Api, scope: ListScope, query: ListQuery) =>
+    queryOptions({
+      queryKey: ['list', scope, serializeListQuery(query)],
+      queryFn: ({ signal }): Promise<PaginatedProducts> => {
+        const input = { ...toProductFilterInput(query), limit: LIST_LIMIT };
+        if (scope.kind === 'category')
+          return api.product.list({ ...input, categoryId: scope.categoryId }, { signal });
+        const isExact = scope.isExact ? ('1' as const) : undefined;
+        return api.search.find({ ...input, q: scope.q, isExact }, { signal });
+      },
+    }),
+};
+
+/** Loads a page of a list that a press may ask for next. A failure is not shown. */
+export function preloadList(scope: ListScope, query: ListQuery): Promise<void> {
+  const { api, client } = getQueryContext();
+  return client.prefetchQuery({ ...listQueries.list(api, scope, query), meta: suppressErrorToast });
+}
+
 /** One page of a list, from the cache or from the server. */
 export async function fetchList(scope: ListScope, query: ListQuery): Promise<PaginatedProducts> {
   const { api, client } = getQueryContext();
-  return scope.kind === 'category'
-    ? client.fetchQuery(productListQueries.list(api, scope, query))
-    : client.fetchQuery(searchResultQueries.list(api, scope, query));
+  const list = listQueries.list(api, scope, query);
+  // A preload that fails says nothing: then this request does.
+  if (client.isFetching({ queryKey: list.queryKey, exact: true })) await client.prefetchQuery(list);
+  return client.fetchQuery(list);
 }

@@ -17,7 +17,7 @@ export type ShopLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /** Spec 1: links are not prefetched on 2g or data-saver connections. */
-function isDataSaver() {
+export function isDataSaver() {
   if (typeof navigator === 'undefined') return false;
   const { connection } = navigator as Navigator & { connection?: Connection };
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '');
