@@ -75,8 +75,14 @@ async function measureNextPaint(page, interact) {
 /** A slow processor is still hydrating when the network rests: a press then would load a document. */
 async function waitForIdle(page) {
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+  // Parts whose code loads later hydrate after the site layout.
+  await page.waitForFunction(() => {
+    const isHydrated = (element) => Object.keys(element).some((name) => name.startsWith('__reactProps$'));
+    const controls = document.querySelectorAll('header a, main article[data-item-id] a, main fieldset input');
+    return 'hydrated' in document.documentElement.dataset && [...controls].every(isHydrated);
+  });
 }
+
 /** Moves the pointer over the target and rests there before the click. */
 async function hoverTarget(page, target) {
   await target.hover();
