@@ -1,11 +1,11 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import { isDataSaver } from '@/components/ui/display/shop-link';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
-import { parseListQuery, type ListQuery } from '@/lib/catalog/list-query';
+import { parseListQuery, serializeListQuery, type ListQuery } from '@/lib/catalog/list-query';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import { loadListComponents, loadListQueries, type ListingSource } from './use-listing';
 
-/** A pointer on its way to somewhere else crosses many filters. */
+/** A pointer on its way to somewhere else crosses many filters, and a finger that scrolls begins on one. */
 const REST_MS = 80;
 
 /**
@@ -13,7 +13,7 @@ const REST_MS = 80;
  * a clicked link, `preload` loads it while the mouse rests on the link or a press begins.
  */
 export function useListLinks(
-  { scope, path }: ListingSource,
+  { scope, path, initialText }: ListingSource,
   onFollow: (query: ListQuery, link: HTMLAnchorElement) => void,
 ) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -28,6 +28,7 @@ export function useListLinks(
     const link = findLink(target);
     if (!link || isDataSaver()) return;
     const query = parseListQuery(link.search); // now: the link may lead back once it is clicked
+    if (serializeListQuery(query) === initialText) return; // came with the page
     timer.current = setTimeout(() => {
       void loadListComponents().catch(ignorePreloadError);
       loadListQueries()
@@ -48,7 +49,10 @@ export function useListLinks(
         if (pointerType === 'mouse') schedulePreload(target, REST_MS);
       },
       onPointerLeave: () => clearTimeout(timer.current),
-      onPointerDown: ({ target }: PointerEvent) => schedulePreload(target, 0),
+      onPointerCancel: () => clearTimeout(timer.current),
+      onPointerDown: ({ pointerType, button, target }: PointerEvent) => {
+        if (button === 0) schedulePreload(target, pointerType === 'mouse' ? 0 : REST_MS);
+      },
     },
   };
 }

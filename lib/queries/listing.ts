@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PaginatedProducts } from '@/contract/product-list';
 import { type ListQuery, toProductFilterInput, serializeListQuery } from '@/lib/catalog/list-query';
-import { getQueryContext } from './client';
+import { events } from '@/lib/browser/events';
+import { getQueryContext, shouldRetry } from './client';
 import type { Api } from '@/lib/api/create-api';
 import { LIST_LIMIT } from '@/lib/config/list';
 import { suppressErrorToast } from './suppress-error-toast';
@@ -36,7 +37,14 @@ export function preloadList(scope: ListScope, query: ListQuery): Promise<void> {
 export async function fetchList(scope: ListScope, query: ListQuery): Promise<PaginatedProducts> {
   const { api, client } = getQueryContext();
   const list = listQueries.list(api, scope, query);
-  // A preload that fails says nothing: then this request does.
-  if (client.isFetching({ queryKey: list.queryKey, exact: true })) await client.prefetchQuery(list);
+  if (client.isFetching({ queryKey: list.queryKey, exact: true })) {
+    await client.prefetchQuery(list);
+    // A preload that fails says nothing. What would fail again is said now; else a new request follows.
+    const error = client.getQueryState(list.queryKey)?.error;
+    if (error && !shouldRetry(0, error)) {
+      events.emit('requestFailed', error);
+      throw error;
+    }
+  }
   return client.fetchQuery(list);
 }
