@@ -4,6 +4,6 @@ import { watchForPopups } from './watch-for-popups';
 
 /** Starts what nothing waits for; loaded when the first page is idle. */
 export function startIdleEffects() {
-  startPageTracking(getPageInfo);
   watchForPopups();
+  startPageTracking(getPageInfo);
 }

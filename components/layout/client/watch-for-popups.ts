@@ -36,8 +36,12 @@ function watchPage(path: string): () => void {
   };
 }
 
+let isWatching = false;
+
 /** Schedules a popup on this page and on each one that follows. */
 export function watchForPopups() {
+  if (isWatching) return;
+  isWatching = true;
   addEventListener('focusout', ({ target }) => {
     if (isField(target)) fieldLeftAtMs = Date.now();
   });
