@@ -1,8 +1,7 @@
 import { watchForChunkFailures } from '@/lib/browser/chunk-guard';
 import { trackClicks } from '@/lib/analytics/track-clicks';
-import { EARLY_EVENT_KEPT, EARLY_EVENTS_KEY } from '@/lib/browser/early-events';
+import { EARLY_EVENTS_KEY } from '@/lib/browser/early-events';
 import { events } from '@/lib/browser/events';
-import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import { useAddress } from '@/stores/address';
 import { useCart } from '@/stores/cart';
 import { useUser } from '@/stores/user';
@@ -12,13 +11,16 @@ trackClicks();
 // Before the router's own listener: those of the window are called in the order in which they were added.
 addEventListener('popstate', (event) => events.emit('historyTraversed', event));
 
-/** Rarely needed, and loaded then. */
+const RETRY_MS = 2_000;
+
+/** Rarely needed, and loaded then: on a bad line, too. */
 const loadEarlyEvents = () =>
   void import('@/lib/browser/replay-early-events')
     .then(({ replayEarlyEvents }) => replayEarlyEvents())
-    .catch(ignorePreloadError);
-if (window[EARLY_EVENTS_KEY]?.length) loadEarlyEvents();
-addEventListener(EARLY_EVENT_KEPT, loadEarlyEvents);
+    .catch(() => setTimeout(loadEarlyEvents, RETRY_MS));
+const earlyEvents = window[EARLY_EVENTS_KEY];
+if (earlyEvents) earlyEvents.onKept = loadEarlyEvents;
+if (earlyEvents?.length) loadEarlyEvents();
 
 // Before any component writes to them, since a first write would overwrite the stored state. React still
 // starts with the server-rendered state: it hydrates with a store's initial state.

@@ -1,14 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expectInCart } from './fixtures/checkout-flow';
+import { expectInCart, waitUntilSettled } from './fixtures/checkout-flow';
 import { expectSignedIn, getField, signIn } from './fixtures/customer';
 import { test } from './fixtures/customer-api';
 import { expect } from './fixtures/test';
 
-/** Opens a page as on a slow line: its code loads once the returned function is called. */
-async function openWithLateCode(page: Page, path: string) {
+/**
+ * Opens a page as on a slow line: its code, or that which holds a text, loads once the returned function is called.
+ */
+async function openWithLateCode(page: Page, path: string, text?: string) {
   let release = () => {};
   const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/_next/static/**/*.js', async (route) => (await gate, route.continue()));
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch();
+    if (!text || (await response.text()).includes(text)) await gate;
+    await route.fulfill({ response });
+  });
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
   return release;
@@ -23,6 +29,48 @@ test('Add to cart, pressed twice before the page’s code has loaded, adds the i
   release();
   await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
   await expectInCart(page, 1);
+});
+
+test('Add to cart, pressed while the code of its part of the page still loads, adds the item', async ({
+  page,
+}) => {
+  const release = await openWithLateCode(page, '/satin-bonnet', 'lg:top-[min(5.5rem'); // product-purchase.tsx
+  await page.waitForSelector('html[data-hydrated]');
+  await getAddButton(page).click();
+  await page.waitForTimeout(1_500); // a press that is repeated too early would be lost
+  release();
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
+  await expectInCart(page, 1);
+});
+
+test('presses on “One more” add up before Add to cart', async ({ page }) => {
+  const release = await openWithLateCode(page, '/satin-bonnet');
+  const oneMore = page.getByRole('main').getByRole('button', { name: 'One more' }).first();
+  await oneMore.click();
+  await oneMore.click();
+  await getAddButton(page).click();
+  release();
+  await expect(page.getByRole('dialog', { name: /Your cart/ })).toBeVisible();
+  await expectInCart(page, 3);
+});
+
+test('an option that was chosen and taken back before the page’s code has loaded stays as it was', async ({
+  page,
+}) => {
+  const release = await openWithLateCode(page, '/highlight-body-wave-lace-wig');
+  const lengths = page
+    .getByRole('main')
+    .getByRole('group', { name: /length/i })
+    .getByRole('radio');
+  const chosen = await lengths.evaluateAll((radios) =>
+    radios.findIndex((radio) => (radio as HTMLInputElement).checked),
+  );
+  await lengths.nth(chosen + 1).check({ force: true });
+  await lengths.nth(chosen).check({ force: true });
+  release();
+  await waitUntilSettled(page);
+  await expect(lengths.nth(chosen)).toBeChecked();
+  expect(new URL(page.url()).search).toBe('');
 });
 
 test('a login before the page’s code has loaded signs in, and the password is never in the URL', async ({

@@ -9,8 +9,8 @@ import { expect, test } from './fixtures/test';
 type Budget = { html: number; brotliHtml: number; code: number; requests: number };
 
 const budgets: Record<string, Budget> = {
-  '/': { html: 155, brotliHtml: 22.5, code: 148, requests: 30 },
-  '/lace-front-wigs': { html: 163, brotliHtml: 20.5, code: 161.5, requests: 30 },
+  '/': { html: 155.5, brotliHtml: 22.5, code: 148, requests: 30 },
+  '/lace-front-wigs': { html: 163, brotliHtml: 20.7, code: 161.5, requests: 30 },
   '/highlight-body-wave-lace-wig': { html: 330, brotliHtml: 35, code: 167, requests: 30 },
   '/cart': { html: 72, brotliHtml: 13.5, code: 241, requests: 30 },
 };

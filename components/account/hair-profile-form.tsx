@@ -61,6 +61,7 @@ export function HairProfileForm({ profile, attributes, onDone, isQuiz }: HairPro
 
   return (
     <form
+      method="post"
       noValidate
       aria-label={accountText.hairFormLabel}
       onSubmit={(event) => void save(event)}

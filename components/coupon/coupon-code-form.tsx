@@ -43,7 +43,7 @@ export function CouponCodeForm() {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="w-full max-w-90">
+    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="w-full max-w-90">
       <div className="flex gap-2">
         <input
           id={id}

@@ -52,6 +52,7 @@ export function PhotoForm({ product, onSent }: PhotoFormProps) {
 
   return (
     <form
+      method="post"
       ref={formRef}
       noValidate
       aria-label={reviewText.photoForm}

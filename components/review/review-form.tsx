@@ -44,7 +44,13 @@ export function ReviewForm(props: ReviewFormProps) {
   };
 
   return (
-    <form noValidate aria-label={reviewText.form(item.name)} onSubmit={submit} className="grid gap-y-3">
+    <form
+      method="post"
+      noValidate
+      aria-label={reviewText.form(item.name)}
+      onSubmit={submit}
+      className="grid gap-y-3"
+    >
       <StarInput
         legend={reviewText.rating}
         isRequired

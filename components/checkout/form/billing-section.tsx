@@ -29,6 +29,7 @@ export const BillingSection = ({
     {!isSameAsShipping && (
       <FormProvider {...state.form}>
         <form
+          method="post"
           noValidate
           aria-label={checkoutFormText.billingAddress}
           onSubmit={(event) => event.preventDefault()}

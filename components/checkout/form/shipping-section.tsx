@@ -50,6 +50,7 @@ export const NewAddressShipping = (props: NewAddressShippingProps) => {
       <FormProvider {...state.form}>
         {/* A separate form, so that the browser autofills it as one address; it is sent with the order. */}
         <form
+          method="post"
           noValidate
           aria-label={checkoutFormText.shippingAddress}
           onSubmit={(event) => event.preventDefault()}

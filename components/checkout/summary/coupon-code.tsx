@@ -47,7 +47,12 @@ function CodeForm({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-3">
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex items-start gap-3"
+    >
       <Field
         label={checkoutSummaryText.couponCode}
         value={code}

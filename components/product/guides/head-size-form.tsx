@@ -28,6 +28,7 @@ export function HeadSizeForm() {
 
   return (
     <form
+      method="post"
       onSubmit={(event) => void find(event)}
       noValidate
       className="mt-6"

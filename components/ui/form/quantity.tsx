@@ -102,6 +102,7 @@ type StepProps = { label: string; isAtEnd: boolean; onPress: () => void; width: 
 const Step = ({ label, isAtEnd, onPress, width, children }: StepProps) => (
   <button
     type="button"
+    data-repeats="true" // lib/browser/early-events.ts
     aria-label={label}
     aria-disabled={isAtEnd || undefined}
     onClick={onPress}
