@@ -7,8 +7,8 @@ it.each([0, 1, 2, 3, 4])('a number with %d decimals is written as Intl writes it
     maximumFractionDigits: decimals,
   });
   for (let digits = 0; digits < 10; digits += 1)
-    for (let round = 0; round < 50; round += 1) {
-      const value = Math.floor(Math.random() * 10 ** digits * 10 ** decimals) / 10 ** decimals;
+    for (const share of [0, 0.001, 0.5, 0.123456789, 0.987654321, 0.999999999]) {
+      const value = Math.floor(share * 10 ** digits * 10 ** decimals) / 10 ** decimals;
       for (const number of [value, -value || 0])
         expect(formatNumber(number, decimals)).toBe(intl.format(number));
     }
