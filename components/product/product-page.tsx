@@ -122,7 +122,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         breadcrumbs={breadcrumbs}
         product={{
           view,
-          facts: toProductFacts(product, currency),
+          facts: toProductFacts(product, currency, Number(selectedOptions.variant)),
           reviews: reviews?.items.map(toStructuredReview) ?? [],
         }}
         questions={questions.map(({ question, answer }) => ({ question, answer }))}

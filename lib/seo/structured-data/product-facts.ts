@@ -1,5 +1,15 @@
-import type { Product } from '@/contract/product';
+import type { Product, Variant } from '@/contract/product';
 import { toOfferTerms, type OfferTerms } from './offer-terms';
+
+/** A variant that structured data lists. */
+type ListedVariant = {
+  /** Its index in the variants of the view. */
+  at: number;
+  sku: string;
+  image: string;
+  /** The index in `terms.sets`. */
+  termsSet: number;
+};
 
 /** What structured data says of a product beyond its view: the page's data has both, each thing once. */
 export type ProductFacts = {
@@ -11,47 +21,43 @@ export type ProductFacts = {
   reviewsCount: number;
   /** The first images of the gallery. */
   images: readonly string[];
-  /** Of all variants: `packSkus`. */
-  skus: string;
-  variantImages: readonly string[];
-  /** The index in `variantImages` per variant. */
-  imageOfVariant: readonly number[];
+  /** All variants, or a selection of them: `selectListedVariants`. */
+  variants: readonly ListedVariant[];
   terms: OfferTerms;
-  /** The index in `terms.sets` per variant. */
-  setOfVariant: readonly number[];
 };
 
-const SEPARATOR = '\n';
 const GROUP_IMAGES = 3;
+const COLOR = 'color';
 
-function countShared(a: string, b: string) {
-  let count = 0;
-  while (count < a.length && a[count] === b[count]) count += 1;
-  return count;
+/** The most variants in the structured data of one page: 20 KB. */
+export const LISTED_VARIANTS_MAX = 24;
+
+/**
+ * The variants that structured data lists, in the order of the product. All of them, if they are few; of many,
+ * the selected one, the default one, and for each color (without colors: for each value of the first option)
+ * the cheapest in stock. Each variant is listed on the page of its own URL, where it is the selected one.
+ */
+export function selectListedVariants(product: Product, selectedId?: number): readonly Variant[] {
+  const { variants, configurableOptions, defaultVariantId } = product;
+  if (variants.length <= LISTED_VARIANTS_MAX) return variants;
+
+  const hasColors = configurableOptions.some(({ attributeCode }) => attributeCode === COLOR);
+  const groupCode = hasColors ? COLOR : configurableOptions[0]?.attributeCode;
+  const getGroup = ({ attributes }: Variant) => attributes.find(({ code }) => code === groupCode)?.value;
+  const byPreference = variants.toSorted(
+    (a, b) => Number(b.isInStock) - Number(a.isInStock) || a.previewFinalPrice - b.previewFinalPrice,
+  );
+  const groups = new Map(byPreference.toReversed().map((variant) => [getGroup(variant), variant]));
+  const isNamed = ({ id }: Variant) => id === selectedId || id === defaultVariantId;
+  const listed = [...new Set([...variants.filter(isNamed), ...groups.values()])];
+  const shown = new Set(listed.slice(0, LISTED_VARIANTS_MAX));
+  return variants.filter((variant) => shown.has(variant));
 }
 
-/** Each SKU as the count of characters it shares with the one before it, and the rest: "0 WIG-18-S", "7 M". */
-export const packSkus = (skus: readonly string[]) =>
-  skus
-    .map((sku, index) => {
-      const shared = countShared(sku, skus[index - 1] ?? '');
-      return `${shared} ${sku.slice(shared)}`;
-    })
-    .join(SEPARATOR);
-
-export function unpackSkus(packed: string): string[] {
-  let previous = '';
-  return packed.split(SEPARATOR).map((entry) => {
-    const space = entry.indexOf(' ');
-    previous = previous.slice(0, Number(entry.slice(0, space))) + entry.slice(space + 1);
-    return previous;
-  });
-}
-
-export function toProductFacts(product: Product, currency: string): ProductFacts {
-  const { terms, setOfVariant } = toOfferTerms(product, currency);
-  const imagePaths = product.variants.map(({ image }) => image ?? product.image);
-  const variantImages = [...new Set(imagePaths)];
+/** `selectedId`: the variant of the page's URL. */
+export function toProductFacts(product: Product, currency: string, selectedId?: number): ProductFacts {
+  const listed = selectListedVariants(product, selectedId);
+  const { terms, setOfVariant } = toOfferTerms({ ...product, variants: [...listed] }, currency);
   return {
     urlPath: product.urlPath,
     sku: product.sku,
@@ -62,10 +68,12 @@ export function toProductFacts(product: Product, currency: string): ProductFacts
       .filter(({ type }) => type === 'image')
       .slice(0, GROUP_IMAGES)
       .map(({ url }) => url),
-    skus: packSkus(product.variants.map(({ sku }) => sku)),
-    variantImages,
-    imageOfVariant: imagePaths.map((path) => variantImages.indexOf(path)),
+    variants: listed.map((variant, index) => ({
+      at: product.variants.indexOf(variant),
+      sku: variant.sku,
+      image: variant.image ?? product.image,
+      termsSet: setOfVariant[index] ?? -1,
+    })),
     terms,
-    setOfVariant,
   };
 }

@@ -3,7 +3,7 @@ import type { Review as ReviewOfShopper } from '@/contract/review';
 import type { ProductView } from '@/lib/catalog/product-view';
 import type { VariantTuple } from '@/lib/catalog/variant-selection';
 import { buildOfferTermsJsonLd, getOfferTermRefs } from './offer-terms';
-import { unpackSkus, type ProductFacts } from './product-facts';
+import type { ProductFacts } from './product-facts';
 import { getAbsoluteUrl, getAbsoluteImageUrl, type Site } from './site';
 
 export type StructuredReview = Pick<
@@ -44,7 +44,7 @@ function getVariantLabels({ options }: Pick<ProductView, 'options'>, [, valueInd
 const offerJsonLd = (
   { view, facts }: StructuredProduct,
   [id, , price, , , percentOff, , qty]: VariantTuple,
-  at: number,
+  termsSet: number,
   site: Site,
 ): Offer => ({
   '@type': 'Offer',
@@ -53,7 +53,7 @@ const offerJsonLd = (
   priceCurrency: facts.terms.currency,
   availability: qty > 0 ? 'InStock' : 'OutOfStock',
   ...(percentOff > 0 && view.saleEndTime && { priceValidUntil: view.saleEndTime.slice(0, 10) }),
-  ...getOfferTermRefs(facts.terms, facts.setOfVariant[at] ?? -1),
+  ...getOfferTermRefs(facts.terms, termsSet),
 });
 
 const ratingJsonLd = ({ rating, reviewsCount }: ProductFacts): AggregateRating | undefined =>
@@ -70,23 +70,26 @@ const reviewJsonLd = ({ nickname, createdAt, rating, title, content }: Structure
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
 });
 
-function buildVariantsJsonLd(product: StructuredProduct, site: Site): ProductThing[] {
-  const { view, facts } = product;
-  const skus = unpackSkus(facts.skus);
-  const imageUrls = facts.variantImages.map((path) => getAbsoluteImageUrl(site, path));
-  return view.variants.map((variant, at) => {
-    const { color, size } = getVariantLabels(view, variant);
+/** The listed variants with their tuples of the view. */
+const getListedVariants = ({ view, facts }: StructuredProduct) =>
+  facts.variants.flatMap((listed) => {
+    const tuple = view.variants[listed.at];
+    return tuple ? [{ ...listed, tuple }] : [];
+  });
+
+const buildVariantsJsonLd = (product: StructuredProduct, site: Site): ProductThing[] =>
+  getListedVariants(product).map(({ tuple, sku, image, termsSet }) => {
+    const { color, size } = getVariantLabels(product.view, tuple);
     return {
       '@type': 'Product',
-      sku: skus[at],
-      name: [view.name, color, size].filter(Boolean).join(', '),
-      image: imageUrls[facts.imageOfVariant[at] ?? 0],
+      sku,
+      name: [product.view.name, color, size].filter(Boolean).join(', '),
+      image: getAbsoluteImageUrl(site, image),
       ...(color && { color }),
       ...(size && { size }),
-      offers: offerJsonLd(product, variant, at, site),
+      offers: offerJsonLd(product, tuple, termsSet, site),
     };
   });
-}
 
 function buildVariesBy({ options, variants }: StructuredProduct['view']): string[] {
   const labels = variants.map((variant) => getVariantLabels({ options }, variant));
@@ -98,7 +101,7 @@ function buildVariesBy({ options, variants }: StructuredProduct['view']): string
 
 /**
  * A product with its price, stock, rating, newest reviews and terms. One with several variants is a
- * ProductGroup with each of them, as Google documents for variants that share one page; prices are in the
+ * ProductGroup that lists them, as Google documents for variants that share one page; prices are in the
  * page's own currency.
  */
 export function buildProductJsonLd(product: StructuredProduct, site: Site): (Thing | null)[] {
@@ -114,14 +117,14 @@ export function buildProductJsonLd(product: StructuredProduct, site: Site): (Thi
     ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
   };
   const terms = buildOfferTermsJsonLd(facts.terms, site);
-  const [only, ...others] = view.variants;
+  const [only, ...others] = getListedVariants(product);
   if (only && others.length === 0)
     return [
       {
         '@type': 'Product',
         ...common,
-        sku: unpackSkus(facts.skus)[0],
-        offers: offerJsonLd(product, only, 0, site),
+        sku: only.sku,
+        offers: offerJsonLd(product, only.tuple, only.termsSet, site),
       },
       ...terms,
     ];

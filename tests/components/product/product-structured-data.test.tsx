@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ProductStructuredData } from '@/components/product/product-structured-data';
 import type { Product, Variant } from '@/contract/product';
 import { toProductView } from '@/lib/catalog/product-view';
-import { packSkus, toProductFacts, unpackSkus } from '@/lib/seo/structured-data/product-facts';
+import { LISTED_VARIANTS_MAX, toProductFacts } from '@/lib/seo/structured-data/product-facts';
 import { parseJsonLd, type JsonLdNode } from '@/tests/support/checks/structured-data';
 
 const site = { url: 'https://odettehair.example', name: 'Odette Hair' };
@@ -151,7 +151,7 @@ function readRates(nodes: readonly JsonLdNode[], { shippingDetails }: Terms) {
 }
 
 describe('the structured data in the HTML of a product', () => {
-  test('says of every variant what the API says of it', () => {
+  test('says of every variant what the API says of it, if they are few', () => {
     fc.assert(
       fc.property(productArbitrary, (product) => {
         const nodes = renderProduct(product);
@@ -208,12 +208,58 @@ describe('the structured data in the HTML of a product', () => {
     );
   });
 
-  test('unpacks the SKUs that it packed', () => {
-    const sku = fc.string({ unit: fc.constantFrom('A', 'B', '-', ' ', '7') });
-    fc.assert(
-      fc.property(fc.array(sku, { minLength: 1 }), (skus) => {
-        expect(unpackSkus(packSkus(skus))).toEqual(skus);
-      }),
-    );
+  describe('of a product with many variants', () => {
+    const manyArbitrary = productArbitrary.map((product) => {
+      const variants = Array.from({ length: LISTED_VARIANTS_MAX * 2 }, (_, index) => ({
+        ...product.variants[index % product.variants.length]!,
+        id: 100 + index,
+      }));
+      return { ...product, variants, defaultVariantId: 105 };
+    });
+    const getColor = ({ attributes }: Variant) => attributes.find(({ code }) => code === 'color')!.value;
+    const listIds = (product: Product, selectedId?: number) =>
+      toProductFacts(product, 'USD', selectedId).variants.map(({ at }) => product.variants[at]!.id);
+
+    test('lists the selected one, the default one and the cheapest in stock of each color', () => {
+      fc.assert(
+        fc.property(manyArbitrary, fc.integer({ min: 100, max: 147 }), (product, selectedId) => {
+          const listed = product.variants.filter(({ id }) => listIds(product, selectedId).includes(id));
+          expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining([selectedId, 105]));
+          for (const color of new Set(product.variants.map(getColor))) {
+            const hasColor = (variant: Variant) => getColor(variant) === color;
+            const all = product.variants.filter(hasColor);
+            const inStock = all.filter(({ isInStock }) => isInStock);
+            const lowest = (of: readonly Variant[]) =>
+              Math.min(...of.map(({ previewFinalPrice }) => previewFinalPrice));
+            const candidates = inStock.length > 0 ? inStock : all;
+            const found = listed.filter(hasColor).filter((variant) => candidates.includes(variant));
+            expect(lowest(found)).toBe(lowest(candidates));
+          }
+          expect(listed.length).toBeLessThanOrEqual(new Set(product.variants.map(getColor)).size + 2);
+        }),
+      );
+    });
+
+    test('lists no more than its maximum, and without colors one for each value of the first option', () => {
+      fc.assert(
+        fc.property(manyArbitrary, (product) => {
+          const getVariants = (code: string) =>
+            product.variants.map((variant, index) => ({
+              ...variant,
+              attributes: [{ code, value: String(index) }],
+            }));
+          expect(listIds({ ...product, variants: getVariants('color') })).toHaveLength(LISTED_VARIANTS_MAX);
+          const options = [{ ...product.configurableOptions[0]!, attributeCode: 'length' }];
+          const lengths = { ...product, configurableOptions: options, variants: getVariants('length') };
+          expect(listIds(lengths)).toHaveLength(LISTED_VARIANTS_MAX);
+          expect(listIds(lengths)).toContain(105);
+          const oneLength = lengths.variants.map((variant) => ({
+            ...variant,
+            attributes: [{ code: 'length', value: '16' }],
+          }));
+          expect(listIds({ ...lengths, variants: oneLength }).length).toBeLessThanOrEqual(2);
+        }),
+      );
+    });
   });
 });
