@@ -12,9 +12,8 @@ type ProgressTarget = 'page' | 'answer';
 
 export type PendingProduct = {
   card: CardPreview;
-  /** The page of the click, and its query then. */
+  /** The page of the click. */
   from: string;
-  fromSearch: string;
   /** The query of its link: the variant that the card shows. */
   search: string;
   /** Where its preview stands: below the header, and its content where the next page begins. */

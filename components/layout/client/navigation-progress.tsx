@@ -8,7 +8,7 @@ import { events } from '@/lib/browser/events';
 import { useMain } from '@/stores/main';
 import { useFeedback } from '@/stores/feedback';
 import { getPreviewPlace } from './preview-place';
-import { fadeOutPage, focusPage, fadeInPage } from './page-transition';
+import { fadeInPage, fadeOutPage, focusPage, restorePage } from './page-transition';
 
 const OWN_REQUEST_PERCENT = 30; // spec 4: the page itself is a request, too
 const GIVE_UP_MS = 10_000; // spec 9: no request takes longer
@@ -18,61 +18,66 @@ export function NavigationProgress() {
   const pathname = usePathname();
   const query = useSearchParams().toString();
   const lastPath = useRef(pathname);
+  /** The query of this page when a link to another page was clicked; null when none was. */
+  const leftSearch = useRef<string | null>(null);
+  const giveUpTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(giveUpTimer.current), []);
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const { progressStarted, progressAdded, progressFinished, cardClicked, pendingProductCleared } =
-      useFeedback.getState();
-    const unlisten = events.on('navigationStarted', (address) => {
+    const { progressStarted, progressAdded, cardClicked, pendingProductCleared } = useFeedback.getState();
+    /** The page stays: the router has dropped the navigation, or it leads nowhere. */
+    const dropNavigation = () => {
+      clearTimeout(giveUpTimer.current);
+      leftSearch.current = null;
+      useFeedback.getState().progressFinished();
+      pendingProductCleared();
+      restorePage();
+    };
+
+    return events.on('navigationStarted', (address) => {
       const next = new URL(address, location.href);
-      if (next.pathname === location.pathname && next.search === location.search) {
-        // The router drops a card that was pressed before.
-        if (useFeedback.getState().pendingProduct) {
-          pendingProductCleared();
-          progressFinished();
-        }
-        return;
-      }
+      const isOnThisPage = next.pathname === location.pathname;
+      // The router drops a link that was clicked before.
+      if (leftSearch.current !== null) dropNavigation();
+      if (isOnThisPage && next.search === location.search) return;
+
       // A link to a place on the page opens it there, not at its first view.
-      const card = next.pathname === location.pathname || next.hash ? null : findCard(next);
+      const card = isOnThisPage || next.hash ? null : findCard(next);
       progressStarted();
       progressAdded(OWN_REQUEST_PERCENT);
       if (card) {
         const place = getPreviewPlace();
-        cardClicked({ card, from: pathname, fromSearch: location.search, search: next.search, ...place });
-      } else {
-        pendingProductCleared(); // another link was clicked first
-        if (next.pathname !== location.pathname) fadeOutPage();
+        cardClicked({ card, from: pathname, search: next.search, ...place });
+      } else if (!isOnThisPage) {
+        fadeOutPage();
       }
-      clearTimeout(timer);
-      // A redirect back to this page changes no route.
-      timer = setTimeout(() => {
-        progressFinished();
-        pendingProductCleared();
-        fadeInPage();
-      }, GIVE_UP_MS);
+      if (!isOnThisPage) leftSearch.current = location.search;
+      clearTimeout(giveUpTimer.current);
+      giveUpTimer.current = setTimeout(dropNavigation, GIVE_UP_MS); // a redirect back to this page changes no route
     });
-    return () => {
-      clearTimeout(timer);
-      unlisten();
-    };
   }, [pathname, query]);
 
   useEffect(() => {
-    useFeedback.getState().progressFinished();
+    const { progressFinished, pendingProductCleared, pendingProduct } = useFeedback.getState();
+    progressFinished();
     events.emit('navigationEnded', query ? `${pathname}?${query}` : pathname);
     if (lastPath.current === pathname) {
-      const { pendingProduct, pendingProductCleared } = useFeedback.getState();
-      // A new query of this page, such as a filter that was taken back, makes the router drop a pressed card. One
-      // from before the press may be shown late.
-      if (pendingProduct && pendingProduct.fromSearch !== location.search) pendingProductCleared();
+      // A new query of this page, such as a filter that was taken back, makes the router drop a link to another
+      // page. One from before that click may be shown late.
+      if (leftSearch.current === null || leftSearch.current === location.search) return;
+      clearTimeout(giveUpTimer.current);
+      leftSearch.current = null;
+      pendingProductCleared();
+      restorePage();
       return;
     }
     lastPath.current = pathname;
+    leftSearch.current = null;
+    clearTimeout(giveUpTimer.current);
     void syncLogin();
     useMain.getState().dialogClosed();
     // Its title and picture are already on screen: no fade.
-    if (useFeedback.getState().pendingProduct) useFeedback.getState().pendingProductCleared();
+    if (pendingProduct) pendingProductCleared();
     else fadeInPage();
     focusPage();
   }, [pathname, query]);

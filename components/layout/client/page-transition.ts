@@ -19,6 +19,12 @@ export function fadeOutPage() {
   );
 }
 
+/** Takes the dimming back when the page stays. */
+export function restorePage() {
+  fadeOutAnimation?.reverse();
+  fadeOutAnimation = undefined;
+}
+
 /**
  * Transition 'page', out-in (spec 2): the new page fades in and rises 6 px. Runs in parallel; nothing waits
  * for it.
