@@ -1,3 +1,5 @@
+'use client';
+
 import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import * as uiText from '@/components/ui/ui-text';

@@ -1,3 +1,5 @@
+'use client';
+
 import type { StaticImageData } from 'next/image';
 import type { IconName } from './icon-names';
 import sprite from './icons.svg';
