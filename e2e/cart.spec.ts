@@ -187,3 +187,31 @@ test('on a phone a tap beside an item’s checkbox toggles it, and the quantity 
   expect(number!.width).toBeGreaterThanOrEqual(40);
   expect(number!.height).toBeGreaterThanOrEqual(40);
 });
+
+test('the cart of a new shopper is empty at once, with products that cost what they cost now', async ({
+  page,
+  api,
+  admin,
+}) => {
+  const readCart = async () =>
+    (await (await page.request.get('/cart')).text()).replace(/<script.*?<\/script>/gs, '');
+  const showsPrice = async (price: string) => (await readCart()).includes(price);
+  const html = await readCart();
+  expect(html.includes('Your cart is empty.')).toBe(true);
+  expect(html.match(/<article [^>]*data-item-id=/g)).toHaveLength(4);
+
+  const { items } = await api.product.alsoLike({ limit: 4 });
+  const card = items.find(({ discountPercent }) => discountPercent === 0)!;
+  const { variants } = await api.product.read({ id: card.productId });
+  const { sku, price } = variants.find(({ id }) => id === card.defaultVariantId)!;
+  expect(html.includes(`$${price.toFixed(2)}`)).toBe(true);
+  await admin.change(sku, { price_cents: 12_347 });
+  await expect.poll(() => showsPrice('$123.47')).toBe(true);
+  await admin.change(sku, { price_cents: Math.round(price * 100) });
+  await expect.poll(() => showsPrice('$123.47')).toBe(false);
+
+  await page.goto('/cart');
+  await waitUntilSettled(page);
+  await expect(page.getByText('Your cart is empty.')).toBeVisible();
+  await expect(page.getByRole('main').locator('article[data-item-id]')).toHaveCount(4);
+});

@@ -1,13 +1,15 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { cartItemCountText } from '@/components/cart/cart-text';
 import * as cartText from '@/components/cart/cart-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
+import type { CardView } from '@/components/product-card/card-view';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
 import type { Cart } from '@/contract/cart';
 import { getBrowserApi } from '@/lib/api/browser';
+import { hasTokenWithoutCookie } from '@/lib/auth/guest-token';
 import { events } from '@/lib/browser/events';
 import { cartQueries } from '@/lib/queries/cart';
 import { CartItemList } from './cart-item-list';
@@ -20,10 +22,18 @@ import { ItemCheckbox, SelectAllCheckbox } from './item-checkbox';
 import { useCartViewTracking } from './use-cart-view-tracking';
 import { SignInLink } from '@/components/session/sign-in-link';
 
-type CartPageContentProps = { coupons: ReactNode; shipping: ReactNode };
+const neverChanges = () => () => {};
+
+type CartPageContentProps = {
+  coupons: ReactNode;
+  shipping: ReactNode;
+  /** A shopper without a token has an empty cart: the page shows it with these cards before it asks. */
+  newShopper?: { cards?: readonly CardView[] };
+};
 
 /** The cart as a page. `coupons` and `shipping` are checkout blocks that the page passes in. */
-export function CartPageContent(blocks: CartPageContentProps) {
+export function CartPageContent({ newShopper, ...blocks }: CartPageContentProps) {
+  const hasHiddenToken = useSyncExternalStore(neverChanges, hasTokenWithoutCookie, () => false);
   const { data: cart, isError, refetch } = useQuery(cartQueries.read(getBrowserApi()));
 
   // Updates the cart icon with the server-rendered cart, too.
@@ -33,12 +43,19 @@ export function CartPageContent(blocks: CartPageContentProps) {
 
   useCartViewTracking(cart);
 
-  if (cart) return <FilledCart cart={cart} {...blocks} />;
-  return isError ? <CartError onRetry={() => void refetch()} /> : <CartSkeleton />;
+  if (!cart && isError) return <CartError onRetry={() => void refetch()} />;
+  if (!cart && (!newShopper || hasHiddenToken)) return <CartSkeleton />;
+  return <LoadedCart cart={cart ?? null} emptyCards={newShopper?.cards} {...blocks} />;
 }
 
-function FilledCart({ cart, ...blocks }: CartPageContentProps & { cart: Cart }) {
-  const { items, quote } = cart;
+type LoadedCartProps = Pick<CartPageContentProps, 'coupons' | 'shipping'> & {
+  /** Null is empty. */
+  cart: Cart | null;
+  emptyCards?: readonly CardView[];
+};
+
+function LoadedCart({ cart, emptyCards, ...blocks }: LoadedCartProps) {
+  const items = cart?.items ?? [];
   const hasLines = items.length > 0;
 
   return (
@@ -48,12 +65,12 @@ function FilledCart({ cart, ...blocks }: CartPageContentProps & { cart: Cart }) 
           <h2 id="lines" className="sr-only">
             {cartText.itemsHeading}
           </h2>
-          {hasLines && (
+          {cart && hasLines && (
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line pb-2">
               <SelectAllCheckbox items={items} />
               <div className="flex items-center gap-5 text-small">
-                <span className="text-ink-2">{cartItemCountText(quote.itemsQty)}</span>
-                <ClearCart quoteId={quote.id} qty={quote.itemsQty} />
+                <span className="text-ink-2">{cartItemCountText(cart.quote.itemsQty)}</span>
+                <ClearCart quoteId={cart.quote.id} qty={cart.quote.itemsQty} />
               </div>
             </div>
           )}
@@ -61,13 +78,13 @@ function FilledCart({ cart, ...blocks }: CartPageContentProps & { cart: Cart }) 
             items={items}
             isWide
             renderCheckbox={(line) => <ItemCheckbox item={line} />}
-            empty={<EmptyCart isWide />}
+            empty={<EmptyCart isWide cards={emptyCards} />}
           />
         </section>
-        {hasLines && (
+        {cart && hasLines && (
           <div className="lg:sticky lg:top-24">
             <CartSummary cart={cart} {...blocks} />
-            {quote.customerIsGuest && <SignInNote />}
+            {cart.quote.customerIsGuest && <SignInNote />}
           </div>
         )}
       </div>

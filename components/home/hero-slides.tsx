@@ -49,7 +49,7 @@ export function HeroSlides({ titles, children }: HeroSlidesProps) {
               aria-label={`Slide ${index + 1}: ${title}`}
               aria-current={index === activeIndex || undefined}
               onClick={() => setActiveIndex(index)}
-              className="grid h-11 place-items-center px-1"
+              className="grid h-11 min-w-6 place-items-center"
             >
               <span
                 className={clsx(

@@ -3,13 +3,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { toCardView } from '@/components/product-card/card-view';
+import { toCardView, type CardView } from '@/components/product-card/card-view';
 import { ProductCard } from '@/components/product-card/product-card';
 import { SkeletonCard } from '@/components/ui/display/skeleton';
 import { getBrowserApi } from '@/lib/api/browser';
+import { RECOMMENDED_CARDS } from '@/lib/config/list';
 import { cartQueries } from '@/lib/queries/cart';
-
-const CARDS = 4;
 
 type RecommendedProductsProps = {
   title?: string;
@@ -17,6 +16,8 @@ type RecommendedProductsProps = {
   listName: string;
   /** In one row from 1024 px; otherwise in two columns, as in the drawer. */
   isWide?: boolean;
+  /** The cards, if the page has them; they are its first images. */
+  cards?: readonly CardView[];
   className?: string;
 };
 
@@ -25,11 +26,16 @@ export function RecommendedProducts({
   title,
   listName,
   isWide = false,
+  cards,
   className,
 }: RecommendedProductsProps) {
   const titleId = useId();
-  const { data, isError } = useQuery(cartQueries.alsoLike(getBrowserApi(), CARDS));
-  if (isError || data?.items.length === 0) return null;
+  const { data, isError } = useQuery({
+    ...cartQueries.alsoLike(getBrowserApi(), RECOMMENDED_CARDS),
+    enabled: !cards,
+  });
+  const shown = cards ?? data?.items.map(toCardView);
+  if (shown ? shown.length === 0 : isError) return null;
 
   return (
     <section aria-labelledby={title && titleId} className={className}>
@@ -39,15 +45,16 @@ export function RecommendedProducts({
         </h2>
       )}
       <div className={clsx('grid grid-cols-2 gap-x-3 gap-y-8 sm:gap-x-6', isWide && 'lg:grid-cols-4')}>
-        {data
-          ? data.items.map((card, index) => (
+        {shown
+          ? shown.map((card, index) => (
               <ProductCard
-                key={card.id}
-                card={toCardView(card)}
+                key={card.productId}
+                card={card}
                 list={{ name: listName, index: index + 1 }}
+                isPriority={cards && index === 0}
               />
             ))
-          : Array.from({ length: CARDS }, (_, index) => <SkeletonCard key={index} />)}
+          : Array.from({ length: RECOMMENDED_CARDS }, (_, index) => <SkeletonCard key={index} />)}
       </div>
     </section>
   );

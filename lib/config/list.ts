@@ -3,3 +3,6 @@ export const LIST_LIMIT = 30;
 
 /** Two rows of the photo wall. */
 export const PHOTOS_PER_PAGE = 12;
+
+/** Recommended products beside a cart or an empty list. */
+export const RECOMMENDED_CARDS = 4;

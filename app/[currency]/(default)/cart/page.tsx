@@ -2,10 +2,12 @@ import { Suspense } from 'react';
 import { CartSkeleton } from '@/components/cart/cart-skeleton';
 import { CartPageContent } from '@/components/cart/cart-page-content';
 import * as cartText from '@/components/cart/cart-text';
+import { toCardView } from '@/components/product-card/card-view';
 import { CouponBlock } from '@/components/checkout/summary/coupon-block';
 import { ShippingEstimate } from '@/components/checkout/summary/shipping-estimate';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { isKnownShopper, createServerApi } from '@/lib/server/api';
+import { findRecommended } from '@/lib/cached/cart';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/countries';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
@@ -34,8 +36,9 @@ async function ShoppersCart({ params }: Props) {
   const client = createQueryClient();
   const likelyCountryId = getLikelyCountryId(currency);
   const isKnown = await isKnownShopper();
-  const [countries] = await Promise.all([
+  const [countries, recommended] = await Promise.all([
     readCountries(currency),
+    isKnown ? null : findRecommended(currency),
     isKnown && client.prefetchQuery(cartQueries.read(api)),
     isKnown && client.prefetchQuery(checkoutQueries.coupons(api)),
     isKnown && client.prefetchQuery(checkoutQueries.shippingMethods(api, likelyCountryId)),
@@ -47,6 +50,7 @@ async function ShoppersCart({ params }: Props) {
   return (
     <HydrateQueries client={client}>
       <CartPageContent
+        newShopper={isKnown ? undefined : { cards: recommended?.map(toCardView) }}
         coupons={<CouponBlock />}
         shipping={<ShippingEstimate countries={shippingCountries} likelyCountryId={likelyCountryId} />}
       />
