@@ -9,6 +9,20 @@ const readParts = (page: Page) =>
     .locator('.below-fold')
     .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility));
 
+/** Records each part that is rendered, and the end of it, from now on. */
+const watchRendering = () => {
+  const steps: string[] = [];
+  Reflect.set(window, 'steps', steps);
+  new MutationObserver((changes) => {
+    for (const { target, attributeName } of changes)
+      if (attributeName === 'data-rendered') steps.push('whole');
+      else if (target instanceof HTMLElement && target.style.contentVisibility === 'visible')
+        steps.push('part');
+  }).observe(document, { attributes: true, attributeFilter: ['style', 'data-rendered'], subtree: true });
+};
+/** Less than the limit after which all are rendered at once. */
+const SOON = { timeout: 8_000 };
+
 for (const path of ['/', PRODUCT])
   test(`${path} is rendered part by part, and then whole`, async ({ page }) => {
     // Scripts that come late leave the page as the server sent it.
@@ -18,6 +32,7 @@ for (const path of ['/', PRODUCT])
       await gate;
       await route.continue();
     });
+    await page.addInitScript(watchRendering);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('footer')).toBeAttached();
     const before = await readParts(page);
@@ -25,9 +40,25 @@ for (const path of ['/', PRODUCT])
     expect(new Set(before)).toEqual(new Set(['auto']));
 
     release();
-    await expect(page.locator('html[data-rendered]')).toBeAttached();
+    await expect(page.locator('html[data-hydrated]')).toBeAttached();
+    await expect(page.locator('html[data-rendered]')).toBeAttached(SOON);
     expect(new Set(await readParts(page))).toEqual(new Set(['visible']));
+    const steps = await page.evaluate(() => Reflect.get(window, 'steps') as string[]);
+    expect(steps).toEqual([...before.map(() => 'part'), 'whole']);
   });
+
+test('a page that is loaded again shows the place it showed before', async ({ page }) => {
+  await page.goto(PRODUCT);
+  await expect(page.locator('html[data-rendered]')).toBeAttached();
+  const title = page.locator('#photos-title');
+  await title.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const getTop = () => title.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.waitForFunction(() => scrollY > 1000);
+  const top = await getTop();
+  await page.reload();
+  await expect(page.locator('html[data-rendered]')).toBeAttached();
+  await expect.poll(async () => Math.abs((await getTop()) - top)).toBeLessThan(60);
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

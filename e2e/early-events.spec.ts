@@ -12,8 +12,9 @@ async function openWithLateCode(page: Page, path: string, text?: string) {
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_next/static/**/*.js', async (route) => {
     const response = await route.fetch();
-    if (!text || (await response.text()).includes(text)) await gate;
-    await route.fulfill({ response });
+    const body = await response.body(); // now: a page that is left disposes of its responses
+    if (!text || body.includes(text)) await gate;
+    await route.fulfill({ response, body });
   });
   await page.goto(path, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();

@@ -31,6 +31,7 @@ import { SITE } from '@/lib/seo/site';
 import { exchangeText } from '@/lib/catalog/offer-text';
 import { getOptionGuides } from '@/lib/catalog/product-guides';
 import { toProductView } from '@/lib/catalog/product-view';
+import { buildVariantIndex, findDefaultVariant, parseSelection } from '@/lib/catalog/variant-selection';
 import { toStructuredReview } from '@/lib/seo/structured-data/product';
 import { toProductFacts } from '@/lib/seo/structured-data/product-facts';
 import { getViewedItemAttributes } from '@/lib/analytics/attributes';
@@ -60,6 +61,9 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
       findShippingProtection(currency),
     ]);
   const view = toProductView(product);
+  const query = new URLSearchParams(selectedOptions);
+  const variantIndex = buildVariantIndex(view.options, view.variants);
+  const selected = parseSelection(variantIndex, query) ?? findDefaultVariant(variantIndex);
   const exchange = exchangeText(product);
   const breadcrumbs = getBreadcrumbItems(product);
 
@@ -74,7 +78,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
       <Breadcrumb items={breadcrumbs} className="shell py-3.5 max-md:not-focus-within:sr-only" />
       <LazyProductPurchase
         view={view}
-        initialQuery={new URLSearchParams(selectedOptions).toString()}
+        initialQuery={query.toString()}
         rating={<RatingLink product={product} />}
         guides={getOptionGuides([...view.options, ...view.fixedOptions], howTos, view.texture)}
         exchange={exchange}
@@ -122,7 +126,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         breadcrumbs={breadcrumbs}
         product={{
           view,
-          facts: toProductFacts(product, currency, Number(selectedOptions.variant)),
+          facts: toProductFacts(product, currency, selected?.id),
           reviews: reviews?.items.map(toStructuredReview) ?? [],
         }}
         questions={questions.map(({ question, answer }) => ({ question, answer }))}

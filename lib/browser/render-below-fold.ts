@@ -15,6 +15,7 @@ const isHydrated = (element: Element) =>
  * idle. Then the page is as if all of it had been rendered at once, and so is every page that follows.
  */
 export function renderBelowFold(startedAt = performance.now()) {
+  if (!CSS.supports('overflow-anchor', 'auto')) return; // as in the styles
   const parts = [...document.querySelectorAll<HTMLElement>('.below-fold')].filter(
     (part) => !rendered.has(part),
   );

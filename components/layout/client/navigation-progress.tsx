@@ -33,13 +33,19 @@ export function NavigationProgress() {
       pendingProductCleared();
       restorePage();
     };
+    // The browser went to another document instead, and shows this one again after "back".
+    const handlePageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && leftSearch.current !== null) dropNavigation();
+    };
+    window.addEventListener('pageshow', handlePageShow);
 
-    return events.on('navigationStarted', (address) => {
+    const unlisten = events.on('navigationStarted', (address) => {
       const next = new URL(address, location.href);
       const isOnThisPage = next.pathname === location.pathname;
-      // The router drops a link that was clicked before.
-      if (leftSearch.current !== null) dropNavigation();
-      if (isOnThisPage && next.search === location.search) return;
+      if (isOnThisPage && next.search === location.search) {
+        if (leftSearch.current !== null) dropNavigation(); // by the router, too
+        return;
+      }
 
       // A link to a place on the page opens it there, not at its first view.
       const card = isOnThisPage || next.hash ? null : findCard(next);
@@ -48,13 +54,20 @@ export function NavigationProgress() {
       if (card) {
         const place = getPreviewPlace();
         cardClicked({ card, from: pathname, search: next.search, ...place });
-      } else if (!isOnThisPage) {
-        fadeOutPage();
+        restorePage();
+      } else {
+        pendingProductCleared(); // another link was clicked first
+        if (isOnThisPage) restorePage();
+        else fadeOutPage();
       }
-      if (!isOnThisPage) leftSearch.current = location.search;
+      leftSearch.current = isOnThisPage ? null : location.search;
       clearTimeout(giveUpTimer.current);
       giveUpTimer.current = setTimeout(dropNavigation, GIVE_UP_MS); // a redirect back to this page changes no route
     });
+    return () => {
+      unlisten();
+      window.removeEventListener('pageshow', handlePageShow);
+    };
   }, [pathname, query]);
 
   useEffect(() => {

@@ -11,8 +11,7 @@ export const findVisiblePage = () =>
 
 /** Dims the old page but keeps it readable, because the new one may take a while. */
 export function fadeOutPage() {
-  if (hasReducedMotion()) return;
-  fadeOutAnimation?.cancel();
+  if (hasReducedMotion() || fadeOutAnimation) return;
   fadeOutAnimation = findVisiblePage()?.animate(
     { opacity: 0.4 },
     { duration: FADE_OUT_MS, fill: 'forwards' },

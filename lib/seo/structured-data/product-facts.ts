@@ -32,29 +32,40 @@ const COLOR = 'color';
 /** The most variants in the structured data of one page: 20 KB. */
 export const LISTED_VARIANTS_MAX = 24;
 
+const getValue = ({ attributes }: Variant, code: string | undefined) =>
+  attributes.find((attribute) => attribute.code === code)?.value;
+
+/** The option by which a product's variants are grouped: its color, or the first that they differ in. */
+const findGroupCode = ({ variants, configurableOptions }: Product) =>
+  configurableOptions
+    .map(({ attributeCode }) => attributeCode)
+    .toSorted((one, other) => Number(other === COLOR) - Number(one === COLOR))
+    .find((code) => new Set(variants.map((variant) => getValue(variant, code))).size > 1);
+
 /**
  * The variants that structured data lists, in the order of the product. All of them, if they are few; of many,
- * the selected one, the default one, and for each color (without colors: for each value of the first option)
- * the cheapest in stock. Each variant is listed on the page of its own URL, where it is the selected one.
+ * the selected one and the cheapest in stock of each color. Each variant is listed on the page of its own URL,
+ * where it is the selected one.
  */
 export function selectListedVariants(product: Product, selectedId?: number): readonly Variant[] {
-  const { variants, configurableOptions, defaultVariantId } = product;
+  const { variants } = product;
   if (variants.length <= LISTED_VARIANTS_MAX) return variants;
 
-  const hasColors = configurableOptions.some(({ attributeCode }) => attributeCode === COLOR);
-  const groupCode = hasColors ? COLOR : configurableOptions[0]?.attributeCode;
-  const getGroup = ({ attributes }: Variant) => attributes.find(({ code }) => code === groupCode)?.value;
+  const groupCode = findGroupCode(product);
   const byPreference = variants.toSorted(
     (a, b) => Number(b.isInStock) - Number(a.isInStock) || a.previewFinalPrice - b.previewFinalPrice,
   );
-  const groups = new Map(byPreference.toReversed().map((variant) => [getGroup(variant), variant]));
-  const isNamed = ({ id }: Variant) => id === selectedId || id === defaultVariantId;
-  const listed = [...new Set([...variants.filter(isNamed), ...groups.values()])];
-  const shown = new Set(listed.slice(0, LISTED_VARIANTS_MAX));
-  return variants.filter((variant) => shown.has(variant));
+  const listed = new Set(variants.filter(({ id }) => id === selectedId));
+  const groups = new Set<string | undefined>();
+  for (const variant of byPreference) {
+    const group = getValue(variant, groupCode);
+    if (!groups.has(group) && listed.size < LISTED_VARIANTS_MAX) listed.add(variant);
+    groups.add(group);
+  }
+  return variants.filter((variant) => listed.has(variant));
 }
 
-/** `selectedId`: the variant of the page's URL. */
+/** `selectedId`: the variant that the page opens with. */
 export function toProductFacts(product: Product, currency: string, selectedId?: number): ProductFacts {
   const listed = selectListedVariants(product, selectedId);
   const { terms, setOfVariant } = toOfferTerms({ ...product, variants: [...listed] }, currency);

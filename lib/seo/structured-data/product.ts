@@ -117,8 +117,8 @@ export function buildProductJsonLd(product: StructuredProduct, site: Site): (Thi
     ...(reviews.length > 0 && { review: reviews.map(reviewJsonLd) }),
   };
   const terms = buildOfferTermsJsonLd(facts.terms, site);
-  const [only, ...others] = getListedVariants(product);
-  if (only && others.length === 0)
+  const [only] = getListedVariants(product);
+  if (only && view.variants.length === 1)
     return [
       {
         '@type': 'Product',

@@ -214,18 +214,19 @@ describe('the structured data in the HTML of a product', () => {
         ...product.variants[index % product.variants.length]!,
         id: 100 + index,
       }));
-      return { ...product, variants, defaultVariantId: 105 };
+      return { ...product, variants };
     });
     const getColor = ({ attributes }: Variant) => attributes.find(({ code }) => code === 'color')!.value;
     const listIds = (product: Product, selectedId?: number) =>
       toProductFacts(product, 'USD', selectedId).variants.map(({ at }) => product.variants[at]!.id);
 
-    test('lists the selected one, the default one and the cheapest in stock of each color', () => {
+    test('lists the selected one and the cheapest in stock of each color, as a group', () => {
       fc.assert(
         fc.property(manyArbitrary, fc.integer({ min: 100, max: 147 }), (product, selectedId) => {
           const listed = product.variants.filter(({ id }) => listIds(product, selectedId).includes(id));
-          expect(listed.map(({ id }) => id)).toEqual(expect.arrayContaining([selectedId, 105]));
-          for (const color of new Set(product.variants.map(getColor))) {
+          expect(listed.map(({ id }) => id)).toContain(selectedId);
+          const colors = new Set(product.variants.map(getColor));
+          for (const color of colors) {
             const hasColor = (variant: Variant) => getColor(variant) === color;
             const all = product.variants.filter(hasColor);
             const inStock = all.filter(({ isInStock }) => isInStock);
@@ -233,31 +234,57 @@ describe('the structured data in the HTML of a product', () => {
               Math.min(...of.map(({ previewFinalPrice }) => previewFinalPrice));
             const candidates = inStock.length > 0 ? inStock : all;
             const found = listed.filter(hasColor).filter((variant) => candidates.includes(variant));
-            expect(lowest(found)).toBe(lowest(candidates));
+            if (colors.size > 1) expect(lowest(found)).toBe(lowest(candidates));
           }
-          expect(listed.length).toBeLessThanOrEqual(new Set(product.variants.map(getColor)).size + 2);
+          const group = renderProduct(product)[1]!;
+          expect(group['@type']).toBe('ProductGroup');
+          expect((group.hasVariant as unknown[]).length).toBeGreaterThan(0);
         }),
       );
     });
 
-    test('lists no more than its maximum, and without colors one for each value of the first option', () => {
+    const withOption = (product: Product, code: string, values: readonly string[]) => ({
+      ...product,
+      configurableOptions: [{ ...product.configurableOptions[0]!, attributeCode: code }],
+      variants: product.variants.map((variant, index) => ({
+        ...variant,
+        attributes: [{ code, value: values[index % values.length]! }],
+      })),
+    });
+
+    test('of more colors than it may list, lists those in stock, and the cheapest', () => {
       fc.assert(
         fc.property(manyArbitrary, (product) => {
-          const getVariants = (code: string) =>
-            product.variants.map((variant, index) => ({
+          const colors = product.variants.map((_, index) => `color ${index}`);
+          const colorful = withOption(product, 'color', colors);
+          const listed = new Set(listIds(colorful, 120));
+          expect(listed.size).toBe(LISTED_VARIANTS_MAX);
+          expect(listed).toContain(120);
+          const rank = ({ isInStock, previewFinalPrice }: Variant) =>
+            (isInStock ? 0 : 1_000_000) + previewFinalPrice;
+          const others = colorful.variants.filter(({ id }) => id !== 120);
+          const ranksOf = (isListed: boolean) =>
+            others.filter(({ id }) => listed.has(id) === isListed).map(rank);
+          expect(Math.max(...ranksOf(true))).toBeLessThanOrEqual(Math.min(...ranksOf(false)));
+        }),
+      );
+    });
+
+    test('without colors to choose from, lists one for each value of the first option', () => {
+      fc.assert(
+        fc.property(manyArbitrary, (product) => {
+          const lengths = withOption(product, 'length', ['16', '18', '20']);
+          expect(listIds(lengths)).toHaveLength(3);
+          const [length] = lengths.configurableOptions;
+          const oneColor = {
+            ...lengths,
+            configurableOptions: [{ ...length!, attributeCode: 'color' }, length!],
+            variants: lengths.variants.map((variant) => ({
               ...variant,
-              attributes: [{ code, value: String(index) }],
-            }));
-          expect(listIds({ ...product, variants: getVariants('color') })).toHaveLength(LISTED_VARIANTS_MAX);
-          const options = [{ ...product.configurableOptions[0]!, attributeCode: 'length' }];
-          const lengths = { ...product, configurableOptions: options, variants: getVariants('length') };
-          expect(listIds(lengths)).toHaveLength(LISTED_VARIANTS_MAX);
-          expect(listIds(lengths)).toContain(105);
-          const oneLength = lengths.variants.map((variant) => ({
-            ...variant,
-            attributes: [{ code: 'length', value: '16' }],
-          }));
-          expect(listIds({ ...lengths, variants: oneLength }).length).toBeLessThanOrEqual(2);
+              attributes: [...variant.attributes, { code: 'color', value: 'ginger' }],
+            })),
+          };
+          expect(listIds(oneColor)).toHaveLength(3);
         }),
       );
     });
