@@ -46,7 +46,7 @@ const importBlocks = importRules.flatMap((rule) => {
 
 export default defineConfig([
   globalIgnores([
-    '.next*/**',
+    '**/.next*/**',
     '.data*/**',
     'next-env.d.ts',
     'media/**',

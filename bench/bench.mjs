@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { launchBrowser } from './browser.mjs';
 import { measureInteractions } from './interaction-latency.mjs';
+import { measureLighthouse } from './lighthouse.mjs';
 import { measureRate } from './load.mjs';
 import { measureFirstVisit, measureHtml } from './page-weight.mjs';
 import { getMemoryMb, getProcessorMs, startBareServer, startEmptyNext, startShop } from './processes.mjs';
@@ -73,6 +74,24 @@ async function addWeights(browser) {
     addRow(`${name}, requests until load`, requests, '');
     addRow(`${name}, layout shift`, shift, '');
     addRow(`${name}, largest paint`, paint, 'ms', { spread: 0.3 });
+  }
+}
+
+const LIGHTHOUSE_ONLY = { 'blog post': '/blog/how-to-wash-a-lace-wig', cart: '/cart' };
+
+/** Left out without the npm registry, from which Lighthouse comes. */
+async function addLighthouse() {
+  const others = Object.entries(otherShop ? {} : LIGHTHOUSE_ONLY);
+  for (const { name, url } of [...pages, ...others.map(([name, path]) => ({ name, url: shop.url + path }))]) {
+    const report = await measureLighthouse(url).catch((error) =>
+      console.error(`Lighthouse: ${error.message}`),
+    );
+    if (!report) return;
+    const note = `on a machine of ${Math.round(report.machine)}`;
+    for (const [category, score] of Object.entries(report.scores))
+      addRow(`${name}, Lighthouse, ${category}`, score, '', { note });
+    for (const [metric, value] of Object.entries(report.metrics))
+      addRow(`${name}, Lighthouse, ${metric}`, value, metric === 'layout shift' ? '' : 'ms', { spread: 0.2 });
   }
 }
 
@@ -185,6 +204,7 @@ const lastResults = readLastResults(machine);
 const browser = await launchBrowser();
 if (shop.startMs) addRow('start to the first page', shop.startMs, 'ms', { spread: 0.2 });
 await addWeights(browser);
+await addLighthouse();
 await addInteractions(browser);
 await addRates();
 if (!otherShop) {
