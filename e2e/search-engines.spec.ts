@@ -1,4 +1,5 @@
 import { callPurposes } from '@/contract/call-purposes';
+import { LISTED_VARIANTS_MAX } from '@/lib/seo/structured-data/product-facts';
 import { validateJsonLd, parseJsonLd } from '@/tests/support/checks/structured-data';
 import { expect, test } from './fixtures/test';
 
@@ -37,6 +38,27 @@ test('a product says each of its variants once, and a page that follows says non
   await page.goBack();
   await expect(page).toHaveURL(/straight-wig/);
   for (const text of await dataBlocks.allTextContents()) expect(text, 'no empty data').not.toBe('');
+});
+
+test('of a product with many variants, each is listed on the page of its own URL', async ({
+  request,
+  api,
+}) => {
+  const path = '/highlight-body-wave-lace-wig';
+  const readListed = async (query: string) => {
+    const nodes = parseJsonLd(await (await request.get(path + query)).text());
+    const group = nodes.find((node) => node['@type'] === 'ProductGroup')!;
+    const offers = (group.hasVariant as { offers: { url: string } }[]).map(({ offers: { url } }) => url);
+    return offers.map((url) => Number(new URL(url).searchParams.get('variant')));
+  };
+  const listed = await readListed('');
+  expect(listed.length).toBeLessThanOrEqual(LISTED_VARIANTS_MAX);
+  const { variants } = await api.product.read({ id: (await api.system.convertUrl({ url: path })).id! });
+  expect(listed).toContain(variants.find(({ isInStock }) => isInStock)!.id); // it opens with it
+  const other = variants.find(({ id, isInStock }) => isInStock && !listed.includes(id))!;
+  expect(await readListed(`?variant=${other.id}`)).toContain(other.id);
+  const options = new URLSearchParams(other.attributes.map(({ code, value }) => [code, value]));
+  expect(await readListed(`?${options}`), 'as the page writes it').toContain(other.id);
 });
 
 test('a page has its canonical URL and social cards, whatever its query parameters', async ({ request }) => {
