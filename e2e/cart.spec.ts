@@ -217,3 +217,29 @@ test('the cart of a new shopper is empty at once, with products that cost what t
   await expect(page.getByText('Your cart is empty.')).toBeVisible();
   await expect(page.getByRole('main').locator('article[data-item-id]')).toHaveCount(4);
 });
+
+test('a page rendered before its shopper had a cart does not call the cart empty while it loads', async ({
+  page,
+  request,
+}) => {
+  const response = await request.get('/cart'); // without the token of the page
+  const [headers, body] = [response.headers(), await response.body()];
+  expect(body.includes('Your cart is empty.')).toBe(true);
+  await addToCart(page, 'argan-hair-oil');
+  await page.route('**/cart', (route) =>
+    route.fulfill({ body, headers: { ...headers, 'content-encoding': 'identity' } }),
+  );
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/quote', async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/cart');
+  await expect(page.locator('html[data-hydrated]')).toBeAttached();
+  await expect(page.getByText('Loading your cart')).toBeAttached();
+  await expect(page.getByText('Your cart is empty.')).toBeHidden();
+  release();
+  await expect(page.getByRole('main').getByText('Argan Shine Hair Oil').first()).toBeVisible();
+  await expectInCart(page, 1);
+});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { cartItemCountText } from '@/components/cart/cart-text';
 import * as cartText from '@/components/cart/cart-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
@@ -9,7 +9,6 @@ import type { CardView } from '@/components/product-card/card-view';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
 import type { Cart } from '@/contract/cart';
 import { getBrowserApi } from '@/lib/api/browser';
-import { hasTokenWithoutCookie } from '@/lib/auth/guest-token';
 import { events } from '@/lib/browser/events';
 import { cartQueries } from '@/lib/queries/cart';
 import { CartItemList } from './cart-item-list';
@@ -21,8 +20,7 @@ import { EmptyCart } from './empty-cart';
 import { ItemCheckbox, SelectAllCheckbox } from './item-checkbox';
 import { useCartViewTracking } from './use-cart-view-tracking';
 import { SignInLink } from '@/components/session/sign-in-link';
-
-const neverChanges = () => () => {};
+import { useCart } from '@/stores/cart';
 
 type CartPageContentProps = {
   coupons: ReactNode;
@@ -33,7 +31,7 @@ type CartPageContentProps = {
 
 /** The cart as a page. `coupons` and `shipping` are checkout blocks that the page passes in. */
 export function CartPageContent({ newShopper, ...blocks }: CartPageContentProps) {
-  const hasHiddenToken = useSyncExternalStore(neverChanges, hasTokenWithoutCookie, () => false);
+  const hasAddedItems = useCart(({ cartTotal, pendingQty }) => cartTotal + pendingQty > 0);
   const { data: cart, isError, refetch } = useQuery(cartQueries.read(getBrowserApi()));
 
   // Updates the cart icon with the server-rendered cart, too.
@@ -44,7 +42,8 @@ export function CartPageContent({ newShopper, ...blocks }: CartPageContentProps)
   useCartViewTracking(cart);
 
   if (!cart && isError) return <CartError onRetry={() => void refetch()} />;
-  if (!cart && (!newShopper || hasHiddenToken)) return <CartSkeleton />;
+  // The server gets no token where cookies are blocked, and had none when it rendered a page that is shown again.
+  if (!cart && (!newShopper || hasAddedItems)) return <CartSkeleton />;
   return <LoadedCart cart={cart ?? null} emptyCards={newShopper?.cards} {...blocks} />;
 }
 

@@ -32,10 +32,6 @@ function findStoredToken() {
   return storedToken;
 }
 
-/** Whether the browser blocks cookies, and this document has a token that the server never gets. */
-export const hasTokenWithoutCookie = () =>
-  !Cookies.get(GUEST_TOKEN_COOKIE) && getGuestTokenStore().read() !== null;
-
 function createStoredToken() {
   const guest = createGuestToken();
   const encryptedToken = encryptGuestToken(guest);

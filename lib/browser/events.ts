@@ -11,6 +11,8 @@ type EventPayloads = {
   navigationStarted: string;
   /** Browser back or forward, before the router hears of it. */
   historyTraversed: PopStateEvent;
+  /** A new query of this page was written into the URL: the router drops a navigation to another page. */
+  queryChanged: string;
   /** A page, or a new query on it, is displayed: its path and query. */
   navigationEnded: string;
   /** This button requests the cookie consent dialog again. */
@@ -30,6 +32,7 @@ const listeners: { [Name in keyof EventPayloads]: Set<Listener<Name>> } = {
   requestEnded: new Set(),
   navigationStarted: new Set(),
   historyTraversed: new Set(),
+  queryChanged: new Set(),
   navigationEnded: new Set(),
   consentRequested: new Set(),
   cart: new Set(),

@@ -1,3 +1,5 @@
+import { events } from './events';
+
 /**
  * The query of a list, read from the URL itself. A list that was left stays in the document, hidden, while
  * the URL is another page's: it keeps showing its last query.
@@ -27,5 +29,6 @@ export function setListSearch(path: string, search: string, how: 'push' | 'repla
   const address = `${path}${search}`;
   if (how === 'push') history.pushState(null, '', address);
   else history.replaceState(null, '', address);
+  events.emit('queryChanged', search);
   listeners.forEach((listener) => listener());
 }

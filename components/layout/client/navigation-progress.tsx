@@ -18,8 +18,8 @@ export function NavigationProgress() {
   const pathname = usePathname();
   const query = useSearchParams().toString();
   const lastPath = useRef(pathname);
-  /** The query of this page when a link to another page was clicked; null when none was. */
-  const leftSearch = useRef<string | null>(null);
+  /** Whether a link to another page was clicked that is not shown yet. */
+  const isLeaving = useRef(false);
   const giveUpTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(giveUpTimer.current), []);
 
@@ -28,22 +28,24 @@ export function NavigationProgress() {
     /** The page stays: the router has dropped the navigation, or it leads nowhere. */
     const dropNavigation = () => {
       clearTimeout(giveUpTimer.current);
-      leftSearch.current = null;
+      isLeaving.current = false;
       useFeedback.getState().progressFinished();
       pendingProductCleared();
       restorePage();
     };
+    // Such as a filter that is taken back.
+    const unlistenToQuery = events.on('queryChanged', () => isLeaving.current && dropNavigation());
     // The browser went to another document instead, and shows this one again after "back".
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && leftSearch.current !== null) dropNavigation();
+      if (persisted && isLeaving.current) dropNavigation();
     };
     window.addEventListener('pageshow', handlePageShow);
 
-    const unlisten = events.on('navigationStarted', (address) => {
+    const unlistenToNavigation = events.on('navigationStarted', (address) => {
       const next = new URL(address, location.href);
       const isOnThisPage = next.pathname === location.pathname;
       if (isOnThisPage && next.search === location.search) {
-        if (leftSearch.current !== null) dropNavigation(); // by the router, too
+        if (isLeaving.current) dropNavigation();
         return;
       }
 
@@ -60,12 +62,13 @@ export function NavigationProgress() {
         if (isOnThisPage) restorePage();
         else fadeOutPage();
       }
-      leftSearch.current = isOnThisPage ? null : location.search;
+      isLeaving.current = !isOnThisPage;
       clearTimeout(giveUpTimer.current);
       giveUpTimer.current = setTimeout(dropNavigation, GIVE_UP_MS); // a redirect back to this page changes no route
     });
     return () => {
-      unlisten();
+      unlistenToQuery();
+      unlistenToNavigation();
       window.removeEventListener('pageshow', handlePageShow);
     };
   }, [pathname, query]);
@@ -74,18 +77,9 @@ export function NavigationProgress() {
     const { progressFinished, pendingProductCleared, pendingProduct } = useFeedback.getState();
     progressFinished();
     events.emit('navigationEnded', query ? `${pathname}?${query}` : pathname);
-    if (lastPath.current === pathname) {
-      // A new query of this page, such as a filter that was taken back, makes the router drop a link to another
-      // page. One from before that click may be shown late.
-      if (leftSearch.current === null || leftSearch.current === location.search) return;
-      clearTimeout(giveUpTimer.current);
-      leftSearch.current = null;
-      pendingProductCleared();
-      restorePage();
-      return;
-    }
+    if (lastPath.current === pathname) return;
     lastPath.current = pathname;
-    leftSearch.current = null;
+    isLeaving.current = false;
     clearTimeout(giveUpTimer.current);
     void syncLogin();
     useMain.getState().dialogClosed();

@@ -2,6 +2,7 @@
 
 import { useMemo, useSyncExternalStore } from 'react';
 import { usePressedProduct } from '@/components/product/first-view/first-view';
+import { events } from '@/lib/browser/events';
 import {
   parseSelection,
   findDefaultVariant,
@@ -41,6 +42,7 @@ export function useUrlSelection(index: VariantIndex, initialQuery: string) {
   const choose = (variant: VariantView) => {
     const query = serializeSelection(index, variant, location.search);
     history.replaceState(null, '', `${location.pathname}${query && `?${query}`}${location.hash}`);
+    events.emit('queryChanged', location.search);
     listeners.forEach((listener) => listener());
   };
   return { selectedVariant, choose };
