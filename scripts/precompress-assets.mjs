@@ -11,25 +11,9 @@ const TYPES = {
 const EXTENSIONS = { br: '.br', gzip: '.gz' };
 const getContentType = (name) => TYPES[/\.\w+$/.exec(name)?.[0]];
 
-/** Lists all scripts, styles and drawings of a build, as paths below `/_next/static/`. */
-const listAssets = (dir) =>
+/** Lists all scripts, styles and drawings in a folder of a build. */
+export const listAssets = (dir) =>
   existsSync(dir) ? readdirSync(dir, { recursive: true }).filter((name) => getContentType(name)) : [];
-
-/**
- * Asks V8 to compile the functions of a script off the main thread, while it loads, instead of one by one when the
- * page starts (Chrome 136 and later; others ignore it): docs/decisions/precompression.md.
- */
-export const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
-
-/** Runs once after a build, before its scripts are compressed. */
-export function addCompileHints(distDir) {
-  const staticDir = join(distDir, 'static');
-  for (const name of listAssets(staticDir).filter((asset) => asset.endsWith('.js'))) {
-    const path = join(staticDir, name);
-    const content = readFileSync(path, 'utf8');
-    if (!content.startsWith(COMPILE_HINT)) writeFileSync(path, COMPILE_HINT + content);
-  }
-}
 
 /** Runs after the build. */
 export function precompressAssets(distDir) {

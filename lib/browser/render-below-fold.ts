@@ -1,14 +1,10 @@
-import { REACT_PROPS_PREFIX } from './early-events';
+import { isHydrated } from './early-events';
 import { whenIdle } from './when-idle';
 
 /** A part that is hydrated later than this, if ever, is rendered together with the others of its kind. */
 const WAIT_MS = 10_000;
 
 const rendered = new WeakSet<Element>();
-
-/** React compares the attributes of an element with those of the server until it has hydrated it. */
-const isHydrated = (element: Element) =>
-  Object.keys(element).some((key) => key.startsWith(REACT_PROPS_PREFIX));
 
 /**
  * Renders the parts of the first page that are below its first view (`.below-fold`), one each time the browser is
@@ -19,6 +15,7 @@ export function renderBelowFold(startedAt = performance.now()) {
   const parts = [...document.querySelectorAll<HTMLElement>('.below-fold')].filter(
     (part) => !rendered.has(part),
   );
+  // React compares the attributes of an element with those of the server until it has hydrated it.
   const part = parts.find(isHydrated);
   if (part) {
     rendered.add(part);
