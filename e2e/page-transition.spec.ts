@@ -59,7 +59,7 @@ test('a filter takes the dimming back', async ({ page }) => {
   await expect.poll(() => readOpacity(page), SOONER).toBe('1');
 });
 
-test('a filter that is pressed and taken back at once takes the dimming back', async ({ page }) => {
+test('a filter, and back before it is rendered, takes the dimming back', async ({ page }) => {
   await clickSlowLink(page, '/wigs');
   // Both before React has rendered the first.
   await getColorFilter(page).evaluate((link: HTMLAnchorElement) => {
