@@ -14,10 +14,7 @@ export function HomeBeforeAfter({ section }: { section: BeforeAfterSectionData }
   if (!pair) return null;
 
   return (
-    <section
-      aria-labelledby="change"
-      className="below-fold on-noir mt-section bg-noir py-section text-on-noir lg:py-20"
-    >
+    <section aria-labelledby="change" className="on-noir mt-section bg-noir py-section text-on-noir lg:py-20">
       <div className="shell grid items-center gap-x-10 gap-y-10 lg:grid-cols-[1fr_1.2fr]">
         <div>
           <h2

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { PostGrid } from '@/components/content/post-grid';
 import { PageInfoSync } from '@/components/content/page-info-sync';
@@ -20,9 +19,6 @@ import { SectionHead } from './section-head';
 import { Hero } from './hero';
 import { TextureGuide } from './texture-guide';
 import { ReviewsAverage, HomeReviews } from './home-reviews';
-
-/** Of which a phone or a desktop may show a part at first. */
-const FIRST_VIEW_BLOCKS = 3;
 
 /** The blocks in the order of the response. */
 export async function HomePage({ currency }: { currency: string }) {
@@ -47,7 +43,7 @@ type BlockProps = { section: HomeSection; index: number; currency: string };
 
 /** Some blocks fetch their own items; a block without any is omitted. */
 async function Block({ section, index, currency }: BlockProps): Promise<ReactNode> {
-  const frame = { section, id: `home-${index}`, isBelowFold: index >= FIRST_VIEW_BLOCKS };
+  const frame = { section, id: `home-${index}` };
   switch (section.type) {
     case 'hero':
       return section.items.length > 0 && <Hero slides={section.items} />;
@@ -93,16 +89,10 @@ async function Block({ section, index, currency }: BlockProps): Promise<ReactNod
   }
 }
 
-type FramedProps = {
-  section: HomeSection;
-  id: string;
-  isBelowFold: boolean;
-  trailing?: ReactNode;
-  children: ReactNode;
-};
+type FramedProps = { section: HomeSection; id: string; trailing?: ReactNode; children: ReactNode };
 
-const Framed = ({ section, id, isBelowFold, trailing, children }: FramedProps) => (
-  <section aria-labelledby={id} className={clsx('shell pt-section', isBelowFold && 'below-fold')}>
+const Framed = ({ section, id, trailing, children }: FramedProps) => (
+  <section aria-labelledby={id} className="shell pt-section">
     <SectionHead
       id={id}
       title={section.title}

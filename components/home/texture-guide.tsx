@@ -14,7 +14,7 @@ export function TextureGuide({ section }: { section: TextureSection }) {
     <section
       id="textures"
       aria-labelledby="textures-title"
-      className="below-fold mt-section -scroll-mt-6 bg-petal py-section"
+      className="mt-section -scroll-mt-6 bg-petal py-section"
     >
       <div className="shell">
         <div className="mb-9 grid items-end gap-x-8 gap-y-4 lg:mb-14 lg:grid-cols-[1fr_26.25rem]">

@@ -84,13 +84,13 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         exchange={exchange}
         icons={productIcons}
       >
-        <div className="below-fold shell mt-section grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <div className="shell mt-section grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ProductDescription product={product} />
           <ErrorBoundary message={productText.adviceError}>
             <ProductAdvice {...{ product, howTos, questions, exchange, shippingProtection }} />
           </ErrorBoundary>
         </div>
-        <div className="below-fold mt-section empty:hidden">
+        <div className="mt-section empty:hidden">
           <ErrorBoundary>
             <BeforeAfterSection pairs={product.beforeAfter} />
           </ErrorBoundary>
@@ -109,7 +109,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
           />
         </ErrorBoundary>
         {relatedProducts.length > 0 && (
-          <section aria-labelledby="goes-with" className="below-fold shell mt-section">
+          <section aria-labelledby="goes-with" className="shell mt-section">
             <h2 id="goes-with" className="mb-8 font-display text-display-m">
               {productText.related}
             </h2>

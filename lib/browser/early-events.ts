@@ -20,11 +20,7 @@ declare global {
 }
 
 /** React sets a property of this name on each element that it renders or hydrates. */
-const REACT_PROPS_PREFIX = '__reactProps$';
-
-/** Whether React knows an element of the server's HTML by now. */
-export const isHydrated = (element: Element) =>
-  Object.keys(element).some((name) => name.startsWith(REACT_PROPS_PREFIX));
+export const REACT_PROPS_PREFIX = '__reactProps$';
 
 /**
  * Keeps what a shopper presses, types and submits before the page's code has loaded; React drops it, and a form

@@ -1,4 +1,4 @@
-import { EARLY_EVENTS_KEY, isHydrated, type EarlyEvent } from './early-events';
+import { EARLY_EVENTS_KEY, REACT_PROPS_PREFIX, type EarlyEvent } from './early-events';
 
 /** A press that is answered later than this would surprise. */
 const MAX_AGE_MS = 60_000;
@@ -18,7 +18,7 @@ function hydrate(element: Element): boolean {
   // The first effects of the site layout close dialogs.
   if (document.documentElement.dataset.hydrated === undefined) return false;
   element.dispatchEvent(new Event('auxclick', { bubbles: true }));
-  return isHydrated(element);
+  return Object.keys(element).some((name) => name.startsWith(REACT_PROPS_PREFIX));
 }
 
 /**

@@ -1,11 +1,9 @@
 import { startPageTracking } from '@/lib/analytics/page-tracking';
-import { renderBelowFold } from '@/lib/browser/render-below-fold';
 import { getPageInfo } from './page-info';
 import { watchForPopups } from './watch-for-popups';
 
 /** Starts what nothing waits for; loaded when the first page is idle. */
 export function startIdleEffects() {
-  renderBelowFold();
   watchForPopups();
   startPageTracking(getPageInfo);
 }

@@ -27,7 +27,7 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency }: SiteFoote
   const fold = <Icon name="plus-light" size={20} />;
 
   return (
-    <footer className="below-fold on-noir bg-noir text-on-noir">
+    <footer className="on-noir bg-noir text-on-noir">
       <div className="shell pt-11 pb-6 md:pt-18">
         <div className="grid grid-cols-1 gap-x-[clamp(1.5rem,3.4vw,3rem)] md:grid-cols-3 md:gap-y-12 xl:grid-cols-[1.55fr_1.25fr_1.25fr_1.25fr_1.25fr]">
           <div className="max-md:mb-8 md:col-span-3 xl:col-span-1">

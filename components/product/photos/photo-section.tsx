@@ -22,7 +22,7 @@ export function PhotoSection({ product, photos, productPhotoCount }: PhotoSectio
   const photoProduct = { productId, name, lengths: lengths.map(({ value, label }) => ({ value, label })) };
 
   return (
-    <section aria-labelledby="photos-title" className="below-fold shell mt-section">
+    <section aria-labelledby="photos-title" className="shell mt-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <div>
           <h2 id="photos-title" className="font-display text-display-m">

@@ -17,11 +17,7 @@ type ReviewsSectionProps = {
 
 /** Reviews of the product. The first are server-rendered; filters load when they are seen. */
 export const ReviewsSection = ({ productId, count, reviews }: ReviewsSectionProps) => (
-  <section
-    aria-labelledby="reviews-title"
-    id={REVIEWS_ID}
-    className="below-fold shell mt-section scroll-mt-20"
-  >
+  <section aria-labelledby="reviews-title" id={REVIEWS_ID} className="shell mt-section scroll-mt-20">
     <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <h2 id="reviews-title" className="font-display text-display-l">
         Reviews
