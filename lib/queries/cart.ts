@@ -19,9 +19,18 @@ export function setCartIfNewer(client: QueryClient, cart: Cart) {
   );
 }
 
+const ALSO_LIKE_KEY = 'alsoLike';
+
+const listProductIds = (cart: Cart | undefined) =>
+  [...new Set(cart?.items.map(({ productId }) => productId))].sort((a, b) => a - b).join(' ');
+
 function cacheChangedCart(client: QueryClient, cart: Cart) {
+  const productIds = listProductIds(client.getQueryData<Cart>(CART_KEY));
   setCartIfNewer(client, cart);
   void client.invalidateQueries({ queryKey: CHECKOUT_KEY });
+  // What goes with the cart is never in it.
+  if (listProductIds(client.getQueryData<Cart>(CART_KEY)) !== productIds)
+    void client.invalidateQueries({ queryKey: [ALSO_LIKE_KEY] });
 }
 
 /** The same, and tracks what the change added and removed. */
@@ -47,7 +56,7 @@ export const cartQueries = {
   /** What goes with the cart; with an empty one, what others like. Left out on failure. */
   alsoLike: (api: Api, limit: number) =>
     queryOptions({
-      queryKey: ['alsoLike', limit],
+      queryKey: [ALSO_LIKE_KEY, limit],
       queryFn: ({ signal }) => api.product.alsoLike({ limit }, { signal }),
       meta: suppressErrorToast,
     }),
