@@ -12,7 +12,7 @@ async function openWithLateCode(page: Page, path: string, text?: string) {
   const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/_next/static/**/*.js', async (route) => {
     const response = await route.fetch();
-    const body = await response.body(); // now: a page that is left disposes of its responses
+    const body = await response.body();
     if (!text || body.includes(text)) await gate;
     await route.fulfill({ response, body });
   });
