@@ -1,3 +1,4 @@
+import 'react-dom/client'; // evaluated in the first task, before the break of inline-scripts.tsx
 import { watchForChunkFailures } from '@/lib/browser/chunk-guard';
 import { trackClicks } from '@/lib/analytics/track-clicks';
 import { EARLY_EVENTS_KEY } from '@/lib/browser/early-events';

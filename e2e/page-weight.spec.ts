@@ -69,6 +69,23 @@ test('each script of a page asks the browser to compile it while it loads', asyn
     expect(await (await page.request.get(path)).text(), path).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
+test('the app starts in two tasks', async ({ page }) => {
+  await page.addInitScript(() => {
+    const append = Node.prototype.appendChild;
+    Node.prototype.appendChild = function <T extends Node>(child: T) {
+      const isBreak = child instanceof HTMLScriptElement && !child.src && !child.text;
+      const isHydrating = Object.keys(document).some((key) => key.startsWith('__reactContainer'));
+      if (isBreak) performance.mark(isHydrating ? 'break after hydration' : 'break before hydration');
+      return append.call(this, child) as T;
+    };
+  });
+  await page.goto('/');
+  await page.waitForSelector('html[data-hydrated]');
+  // Next appended the empty script of inline-scripts.tsx, and waits for a task then.
+  const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
+  expect(marks.filter((name) => name.startsWith('break'))).toEqual(['break before hydration']);
+});
+
 test('a page has the markup of menu and footer once: in the HTML, readable without scripts', async ({
   page,
 }) => {

@@ -11,6 +11,12 @@ const InlineScript = ({ code }: { code: string }) => <script dangerouslySetInner
 // them.
 const CLOSED_BEFORE_PAINT = `try{JSON.parse(sessionStorage.getItem('user')).state.topAdShow===false&&(document.documentElement.dataset.ad='closed')}catch{}`;
 
+/**
+ * Next runs the scripts of this list before it hydrates, and waits for a task after each: an empty one splits the
+ * start of the app, its longest task, in two.
+ */
+const BREAK_BEFORE_HYDRATION = `(self.__next_s=self.__next_s||[]).push([0,{children:''}])`;
+
 /** The scripts that run while the page is parsed, before anything else on it. */
 export const InlineScripts = () => (
   <>
@@ -20,6 +26,7 @@ export const InlineScripts = () => (
     {GTM_ID && <InlineScript code={CONSENT_DEFAULT_SCRIPT} />}
     {/* Detects before first paint that the banner was closed in this session. */}
     <InlineScript code={CLOSED_BEFORE_PAINT} />
+    <InlineScript code={BREAK_BEFORE_HYDRATION} />
     {/* Must precede anything clickable. */}
     <InlineScript code={EARLY_CLICKS_SCRIPT} />
     <InlineScript code={EARLY_EVENTS_SCRIPT} />
