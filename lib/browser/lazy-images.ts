@@ -23,4 +23,4 @@ const hold=i=>{if(i.loading!='lazy'||done.has(i))return;names.forEach(n=>{if(i.h
 new MutationObserver(all=>{for(const{type,target:t,addedNodes:a}of all)if(type=='attributes')t.tagName=='IMG'&&hold(t);else for(const n of a)n.tagName=='IMG'?hold(n):n.querySelectorAll&&n.querySelectorAll('img').forEach(hold)}).observe(document.documentElement,{childList:true,subtree:true,attributes:true,attributeFilter:names});
 addEventListener('scroll',()=>{scrolls=1},{once:true,capture:true,passive:true});
 addEventListener('beforeprint',()=>document.querySelectorAll('img[data-src]').forEach(show))
-})()`.replaceAll('\n', '');
+})()`;

@@ -7,4 +7,4 @@ export const TRUSTED_TYPES_SCRIPT = `globalThis.__zod_globalConfig={jitless:true
 window.trustedTypes&&trustedTypes.createPolicy('default',{
 createScriptURL:a=>{const u=new URL(a,document.baseURI);return u.origin==location.origin&&u.pathname.startsWith('/_next/static/')?a:null},
 createHTML:h=>h=='<script></'+'script>'||!/<(script|i?frame|object|embed|base|form|meta|link|style|template|svg|math)\\b|<[^>]*[\\s/"']on\\w+\\s*=|javascript:/i.test(h)?h:null
-})`.replaceAll('\n', '');
+})`;

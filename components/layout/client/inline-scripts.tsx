@@ -1,11 +1,11 @@
+'use client';
+
 import { EARLY_CLICKS_SCRIPT } from '@/lib/analytics/early-clicks';
 import { CONSENT_DEFAULT_SCRIPT } from '@/lib/analytics/tag-manager-snippet';
 import { EARLY_EVENTS_SCRIPT } from '@/lib/browser/early-events';
 import { LAZY_IMAGES_SCRIPT } from '@/lib/browser/lazy-images';
 import { TRUSTED_TYPES_SCRIPT } from '@/lib/browser/trusted-types';
 import { GTM_ID } from '@/lib/config/public-env';
-
-const InlineScript = ({ code }: { code: string }) => <script dangerouslySetInnerHTML={{ __html: code }} />;
 
 // The key and the field are those of stores/user.ts; a script that runs before first paint cannot import
 // them.
@@ -17,20 +17,42 @@ const CLOSED_BEFORE_PAINT = `try{JSON.parse(sessionStorage.getItem('user')).stat
  */
 const BREAK_BEFORE_HYDRATION = `(self.__next_s=self.__next_s||[]).push([0,{children:''}])`;
 
-/** The scripts that run while the page is parsed, before anything else on it. */
+/** Undefined in the browser, whose bundle has none of them: the bundler knows `typeof window`. */
+const CODE =
+  typeof window === 'undefined'
+    ? {
+        trustedTypes: TRUSTED_TYPES_SCRIPT,
+        consentDefault: CONSENT_DEFAULT_SCRIPT,
+        closedBeforePaint: CLOSED_BEFORE_PAINT,
+        breakBeforeHydration: BREAK_BEFORE_HYDRATION,
+        earlyClicks: EARLY_CLICKS_SCRIPT,
+        earlyEvents: EARLY_EVENTS_SCRIPT,
+        lazyImages: LAZY_IMAGES_SCRIPT,
+      }
+    : undefined;
+
+/** Hydration keeps what the HTML has. */
+const InlineScript = ({ code = '' }: { code: string | undefined }) => (
+  <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code.replaceAll('\n', '') }} />
+);
+
+/**
+ * The scripts that run while the page is parsed, before anything else on it. In the HTML only: the text of a server
+ * component would be in the page data a second time.
+ */
 export const InlineScripts = () => (
   <>
     {/* Must precede the first script that loads another. */}
-    <InlineScript code={TRUSTED_TYPES_SCRIPT} />
+    <InlineScript code={CODE?.trustedTypes} />
     {/* A shop with a tag manager: before all scripts of others. */}
-    {GTM_ID && <InlineScript code={CONSENT_DEFAULT_SCRIPT} />}
+    {GTM_ID && <InlineScript code={CODE?.consentDefault} />}
     {/* Detects before first paint that the banner was closed in this session. */}
-    <InlineScript code={CLOSED_BEFORE_PAINT} />
-    <InlineScript code={BREAK_BEFORE_HYDRATION} />
+    <InlineScript code={CODE?.closedBeforePaint} />
+    <InlineScript code={CODE?.breakBeforeHydration} />
     {/* Must precede anything clickable. */}
-    <InlineScript code={EARLY_CLICKS_SCRIPT} />
-    <InlineScript code={EARLY_EVENTS_SCRIPT} />
+    <InlineScript code={CODE?.earlyClicks} />
+    <InlineScript code={CODE?.earlyEvents} />
     {/* Must precede the first image of a page. */}
-    <InlineScript code={LAZY_IMAGES_SCRIPT} />
+    <InlineScript code={CODE?.lazyImages} />
   </>
 );
