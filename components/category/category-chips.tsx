@@ -1,23 +1,24 @@
+'use client';
+
 import { ChipLink } from '@/components/ui/form/chip';
-import type { Category } from '@/contract/category';
 
-/** A category's children, or its siblings if it has none; the broadest first, always in one row. */
-export function CategoryChips({ category }: { category: Category }) {
-  const { children, siblings } = category;
-  const chips = children.length > 0 ? [category, ...children] : siblings;
-  if (chips.length < 2) return null;
+type CategoryChipsProps = {
+  chips: readonly (readonly [label: string, href: string])[];
+  /** The index of the page's own category. */
+  current: number;
+};
 
-  return (
-    <nav aria-label="Kinds" className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter py-1">
-      <ul className="flex gap-2 lg:flex-wrap">
-        {chips.map(({ id, name, urlPath }, index) => (
-          <li key={id} className="shrink-0">
-            <ChipLink href={`/${urlPath}`} isCurrent={id === category.id}>
-              {index === 0 ? `All ${name.toLowerCase()}` : name}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+/** Related categories, always in one row. A client component: its data weighs less than its markup. */
+export const CategoryChips = ({ chips, current }: CategoryChipsProps) => (
+  <nav aria-label="Kinds" className="-mx-gutter [scrollbar-width:none] overflow-x-auto px-gutter py-1">
+    <ul className="flex gap-2 lg:flex-wrap">
+      {chips.map(([label, href], index) => (
+        <li key={href} className="shrink-0">
+          <ChipLink href={href} isCurrent={index === current}>
+            {label}
+          </ChipLink>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

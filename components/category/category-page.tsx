@@ -28,6 +28,7 @@ export async function CategoryPage({ currency, id, query = EMPTY_LIST_QUERY }: C
     serializeListQuery(query) ? fetchProductList(currency, id, query) : readProductList(currency, id),
   ]);
   if (!category) notFound();
+  const related = listRelated(category);
 
   return (
     <>
@@ -36,7 +37,15 @@ export async function CategoryPage({ currency, id, query = EMPTY_LIST_QUERY }: C
       <div className="shell">
         <Breadcrumb items={getBreadcrumbItems(category)} className="py-3.5" />
         <CategoryHead category={category} />
-        <CategoryChips category={category} />
+        {related.length > 1 && (
+          <CategoryChips
+            chips={related.map(({ name, urlPath }, index) => [
+              index === 0 ? `All ${name.toLowerCase()}` : name,
+              `/${urlPath}`,
+            ])}
+            current={related.findIndex(({ id: relatedId }) => relatedId === category.id)}
+          />
+        )}
         <div className="mt-6">
           <ServerListing
             scope={{ kind: 'category', currency, categoryId: id }}
@@ -60,6 +69,10 @@ export async function CategoryPage({ currency, id, query = EMPTY_LIST_QUERY }: C
     </>
   );
 }
+
+/** A category with its children, or its siblings if it has none; the broadest first. */
+const listRelated = (category: Category) =>
+  category.children.length > 0 ? [category, ...category.children] : category.siblings;
 
 const getBreadcrumbItems = ({ breadcrumbs, name }: Category) => [
   { label: 'Home', href: '/' },

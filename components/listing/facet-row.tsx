@@ -38,18 +38,11 @@ export function TextureRow({
 }: FacetLinkProps & { glyph: ReactNode; check: ReactNode }) {
   const { option, isOn } = link;
   return (
-    <OptionLink {...link} className="group/row flex min-h-11 items-center gap-4 text-nav lg:min-h-9.5">
-      <span
-        className={clsx(
-          'min-w-12 transition-colors duration-120 group-[a]/row:group-hover/row:text-wine',
-          isOn && 'text-wine',
-        )}
-      >
-        {glyph}
-      </span>
+    <OptionLink {...link} className="group/row facet-row gap-4 lg:min-h-9.5">
+      <span className={clsx('facet-glyph', isOn && 'text-wine')}>{glyph}</span>
       <span className={clsx('flex-1', isOn && 'font-semibold')}>{option.label}</span>
       {isOn && <span className="-mr-1 text-wine">{check}</span>}
-      <span className="text-small text-ink-2 tabular-nums">
+      <span className="facet-count">
         {option.count}
         <OptionState isOn={isOn} />
       </span>
@@ -61,19 +54,19 @@ export function TextureRow({
 export function CheckRow({ tick, ...link }: FacetLinkProps & { tick: ReactNode }) {
   const { option, isOn } = link;
   return (
-    <OptionLink {...link} className="group/row flex min-h-11 items-center gap-3 text-nav lg:min-h-9">
+    <OptionLink {...link} className="group/row facet-row">
       <span
         aria-hidden
         className={clsx(
           'facet-box',
-          isOn ? 'border-ink bg-ink' : 'border-line-strong group-[a]/row:group-hover/row:border-ink',
+          isOn && 'border-ink bg-ink',
           option.count === 0 && !isOn && 'border-line',
         )}
       >
         {isOn && tick}
       </span>
       <span className={clsx('flex-1', isOn && 'font-semibold')}>{option.label}</span>
-      <span className="text-small text-ink-2 tabular-nums">
+      <span className="facet-count">
         {option.count}
         <OptionState isOn={isOn} />
       </span>

@@ -54,10 +54,7 @@ export function RangeFacet({ names, bars, range, onChoose, getValueText }: Range
           {bars.map(({ low: value, count }, index) => (
             <span
               key={value}
-              className={clsx(
-                'flex-1 transition-colors duration-120',
-                index >= from && index < to ? 'bg-wine' : 'bg-bone',
-              )}
+              className={clsx('histogram-bar', index >= from && index < to ? 'bg-wine' : 'bg-bone')}
               style={{ height: `${count === 0 ? 0 : Math.max(8, (100 * count) / maxCount)}%` }}
             />
           ))}

@@ -12,15 +12,7 @@ export function SwatchOption(link: FacetLinkProps) {
 
   return (
     <OptionLink {...link} className="group/swatch grid min-h-18 justify-items-center text-caption">
-      <span
-        className={clsx(
-          'facet-swatch',
-          isOn
-            ? 'outline-ink'
-            : 'outline-transparent group-[a]/swatch:group-hover/swatch:outline-line-strong',
-          isEmpty && 'opacity-45',
-        )}
-      >
+      <span className={clsx('facet-swatch', isOn && 'outline-ink', isEmpty && 'opacity-45')}>
         {option.swatches.slice(0, 2).map((path, half) => (
           <img
             key={path}

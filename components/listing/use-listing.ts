@@ -12,14 +12,14 @@ import {
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import type { ListScope } from '@/lib/queries/listing';
 import { useFeedback } from '@/stores/feedback';
-import type { ListMetadata } from './list-metadata';
+import { unpackListMetadata, type ListMetadata, type PackedListMetadata } from './list-metadata';
 
 export type ListingSource = {
   scope: ListScope;
   /** The path of the page, "/lace-front-wigs". */
   path: string;
   /** The list data that the server rendered besides the cards, and the query it belongs to. */
-  initial: ListMetadata;
+  initial: PackedListMetadata;
   initialText: string;
 };
 
@@ -80,7 +80,8 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
 
   const choose = (nextQuery: ListQuery) => setListSearch(path, replaceListQuery(location.search, nextQuery));
 
-  const metadata: ListMetadata = response?.page ?? initial;
+  const initialMetadata = useMemo(() => unpackListMetadata(initial), [initial]);
+  const metadata: ListMetadata = response?.page ?? initialMetadata;
   return {
     query,
     metadata,

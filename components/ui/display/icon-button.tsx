@@ -24,11 +24,10 @@ export function IconButton({ label, size = 44, look = 'plain', className, ...res
       {...rest}
       aria-label={label}
       className={clsx(
-        'icon-button',
-        // 36 px on an image still has a touch target of 44 px.
-        size === 36 && 'icon-button-reach',
-        sizes[size],
-        looks[look],
+        // Many are on a page: one class instead of five.
+        size === 36 && look === 'overImage'
+          ? 'image-button'
+          : ['icon-button', size === 36 && 'icon-button-reach', sizes[size], looks[look]],
         className,
       )}
     />
