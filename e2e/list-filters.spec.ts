@@ -254,7 +254,7 @@ test('filters stay in view along a long list, and its before-and-after section f
   const facets = page.getByRole('main').locator('details');
   const rightEdges = await facets
     .filter({ hasText: /^(?:Texture|Lace|Cap and wear)/ })
-    .locator('li span.tabular-nums')
+    .locator('li .facet-count')
     .evaluateAll((counts) => counts.map((count) => Math.round(count.getBoundingClientRect().right)));
   expect(rightEdges.length).toBeGreaterThan(8);
   expect(new Set(rightEdges).size, 'the counts stand in one column').toBe(1);

@@ -71,11 +71,16 @@ test('each script of a page asks the browser to compile it while it loads', asyn
 
 test('the app starts in two tasks', async ({ page }) => {
   await page.addInitScript(() => {
+    const ignore = () => {};
+    const inject = () => performance.mark('start: React DOM') && 1;
+    const ignored = { checkDCE: ignore, onCommitFiberRoot: ignore, onCommitFiberUnmount: ignore };
+    const hook = { supportsFiber: true, inject, onPostCommitFiberRoot: ignore, ...ignored };
+    Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
     const append = Node.prototype.appendChild;
     Node.prototype.appendChild = function <T extends Node>(child: T) {
       const isBreak = child instanceof HTMLScriptElement && !child.src && !child.text;
       const isHydrating = Object.keys(document).some((key) => key.startsWith('__reactContainer'));
-      if (isBreak) performance.mark(isHydrating ? 'break after hydration' : 'break before hydration');
+      if (isBreak) performance.mark(isHydrating ? 'start: late break' : 'start: break');
       return append.call(this, child) as T;
     };
   });
@@ -83,7 +88,7 @@ test('the app starts in two tasks', async ({ page }) => {
   await page.waitForSelector('html[data-hydrated]');
   // Next appended the empty script of inline-scripts.tsx, and waits for a task then.
   const marks = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name));
-  expect(marks.filter((name) => name.startsWith('break'))).toEqual(['break before hydration']);
+  expect(marks.filter((name) => name.startsWith('start: '))).toEqual(['start: React DOM', 'start: break']);
 });
 
 test('a page has the markup of menu and footer once: in the HTML, readable without scripts', async ({

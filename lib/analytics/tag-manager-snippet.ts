@@ -15,4 +15,5 @@ export const getConsentStates = (consent: Consent | null) => ({
 });
 
 /** Runs before all other code of the page: the first entry of the data layer denies everything. */
-export const CONSENT_DEFAULT_SCRIPT = `window.dataLayer=window.dataLayer||[];window.gtag=function(){dataLayer.push(arguments)};gtag('consent','default',${JSON.stringify(getConsentStates(null))});`;
+export const buildConsentDefaultScript = () =>
+  `window.dataLayer=window.dataLayer||[];window.gtag=function(){dataLayer.push(arguments)};gtag('consent','default',${JSON.stringify(getConsentStates(null))});`;

@@ -32,7 +32,7 @@ export const REACT_PROPS_PREFIX = '__reactProps$';
  * same control, or on another radio button of its group, replaces an earlier one; only clicks on a button with
  * `data-repeats` add up.
  *
- * Short names, for it is in each page twice: `q` the kept events, `p` whether an element has React's property, `f`
+ * Short names, for it is in each page: `q` the kept events, `p` whether an element has React's property, `f`
  * the control of an event.
  */
 export const EARLY_EVENTS_SCRIPT = `(q=>{

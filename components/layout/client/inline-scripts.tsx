@@ -1,7 +1,7 @@
 'use client';
 
 import { EARLY_CLICKS_SCRIPT } from '@/lib/analytics/early-clicks';
-import { CONSENT_DEFAULT_SCRIPT } from '@/lib/analytics/tag-manager-snippet';
+import { buildConsentDefaultScript } from '@/lib/analytics/tag-manager-snippet';
 import { EARLY_EVENTS_SCRIPT } from '@/lib/browser/early-events';
 import { LAZY_IMAGES_SCRIPT } from '@/lib/browser/lazy-images';
 import { TRUSTED_TYPES_SCRIPT } from '@/lib/browser/trusted-types';
@@ -22,7 +22,7 @@ const CODE =
   typeof window === 'undefined'
     ? {
         trustedTypes: TRUSTED_TYPES_SCRIPT,
-        consentDefault: CONSENT_DEFAULT_SCRIPT,
+        consentDefault: buildConsentDefaultScript(),
         closedBeforePaint: CLOSED_BEFORE_PAINT,
         breakBeforeHydration: BREAK_BEFORE_HYDRATION,
         earlyClicks: EARLY_CLICKS_SCRIPT,
@@ -31,7 +31,7 @@ const CODE =
       }
     : undefined;
 
-/** Hydration keeps what the HTML has. */
+/** Hydration keeps what the HTML has. No code ends a line without a sign, or has a comment. */
 const InlineScript = ({ code = '' }: { code: string | undefined }) => (
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code.replaceAll('\n', '') }} />
 );

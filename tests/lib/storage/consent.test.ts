@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildConsentCookie, findConsent } from '@/lib/storage/consent';
 import {
-  CONSENT_DEFAULT_SCRIPT,
+  buildConsentDefaultScript,
   getConsentStates,
   getTagManagerSrc,
 } from '@/lib/analytics/tag-manager-snippet';
@@ -29,7 +29,7 @@ test('nothing is granted before consent, and counting grants analytics storage o
 
 test('the default consent is the first entry of the data layer, in the form that a tag manager reads', () => {
   const page: { dataLayer?: IArguments[]; gtag?: unknown } = {};
-  new Function('window', 'with(window){' + CONSENT_DEFAULT_SCRIPT + '}')(page);
+  new Function('window', 'with(window){' + buildConsentDefaultScript() + '}')(page);
   const [first] = page.dataLayer!;
   expect(Object.prototype.toString.call(first)).toBe('[object Arguments]');
   expect([...first!]).toEqual(['consent', 'default', getConsentStates(null)]);
