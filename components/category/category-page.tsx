@@ -28,7 +28,7 @@ export async function CategoryPage({ currency, id, query = EMPTY_LIST_QUERY }: C
     serializeListQuery(query) ? fetchProductList(currency, id, query) : readProductList(currency, id),
   ]);
   if (!category) notFound();
-  const related = listRelated(category);
+  const related = getRelatedCategories(category);
 
   return (
     <>
@@ -71,7 +71,7 @@ export async function CategoryPage({ currency, id, query = EMPTY_LIST_QUERY }: C
 }
 
 /** A category with its children, or its siblings if it has none; the broadest first. */
-const listRelated = (category: Category) =>
+const getRelatedCategories = (category: Category) =>
   category.children.length > 0 ? [category, ...category.children] : category.siblings;
 
 const getBreadcrumbItems = ({ breadcrumbs, name }: Category) => [

@@ -4,7 +4,7 @@ import type { Facet, PaginatedProducts } from '@/contract/product-list';
 export type ListMetadata = Omit<PaginatedProducts, 'items'>;
 
 type FacetOption = Facet['options'][number];
-type PackedOption = readonly [
+type EncodedOption = readonly [
   value: string,
   label: string,
   count: number,
@@ -13,21 +13,21 @@ type PackedOption = readonly [
 ];
 
 /** List metadata as it is in the page data: a list has dozens of options, whose keys weigh more than they do. */
-export type PackedListMetadata = Omit<ListMetadata, 'aggregations'> & {
-  aggregations: readonly (Omit<Facet, 'options'> & { options: readonly PackedOption[] })[];
+export type EncodedListMetadata = Omit<ListMetadata, 'aggregations'> & {
+  aggregations: readonly (Omit<Facet, 'options'> & { options: readonly EncodedOption[] })[];
 };
 
-function packOption({ value, label, count, swatches, isSelected }: FacetOption): PackedOption {
+function encodeOption({ value, label, count, swatches, isSelected }: FacetOption): EncodedOption {
   if (isSelected) return [value, label, count, swatches, true];
   return swatches.length > 0 ? [value, label, count, swatches] : [value, label, count];
 }
 
-export const packListMetadata = ({ aggregations, ...metadata }: ListMetadata): PackedListMetadata => ({
+export const encodeListMetadata = ({ aggregations, ...metadata }: ListMetadata): EncodedListMetadata => ({
   ...metadata,
-  aggregations: aggregations.map((facet) => ({ ...facet, options: facet.options.map(packOption) })),
+  aggregations: aggregations.map((facet) => ({ ...facet, options: facet.options.map(encodeOption) })),
 });
 
-export const unpackListMetadata = ({ aggregations, ...metadata }: PackedListMetadata): ListMetadata => ({
+export const decodeListMetadata = ({ aggregations, ...metadata }: EncodedListMetadata): ListMetadata => ({
   ...metadata,
   aggregations: aggregations.map((facet) => ({
     ...facet,

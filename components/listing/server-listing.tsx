@@ -3,7 +3,7 @@ import { serializeListQuery, replaceListQuery, type ListQuery } from '@/lib/cata
 import { AppliedFilters } from './applied-filters';
 import { ListBody } from './list-body';
 import type { ListingProps } from './listing';
-import { packListMetadata } from './list-metadata';
+import { encodeListMetadata } from './list-metadata';
 import { listingIcons } from './listing-icons';
 import { LazyListing } from './lazy-listing';
 
@@ -21,7 +21,7 @@ export function ServerListing({ page, query, ...rest }: ServerListingProps) {
   return (
     <LazyListing
       {...rest}
-      initial={packListMetadata(metadata)}
+      initial={encodeListMetadata(metadata)}
       initialText={serializeListQuery(query)}
       icons={listingIcons}
       serverRendered={{

@@ -12,14 +12,14 @@ import {
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import type { ListScope } from '@/lib/queries/listing';
 import { useFeedback } from '@/stores/feedback';
-import { unpackListMetadata, type ListMetadata, type PackedListMetadata } from './list-metadata';
+import { decodeListMetadata, type ListMetadata, type EncodedListMetadata } from './list-metadata';
 
 export type ListingSource = {
   scope: ListScope;
   /** The path of the page, "/lace-front-wigs". */
   path: string;
   /** The list data that the server rendered besides the cards, and the query it belongs to. */
-  initial: PackedListMetadata;
+  initial: EncodedListMetadata;
   initialText: string;
 };
 
@@ -80,7 +80,7 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
 
   const choose = (nextQuery: ListQuery) => setListSearch(path, replaceListQuery(location.search, nextQuery));
 
-  const initialMetadata = useMemo(() => unpackListMetadata(initial), [initial]);
+  const initialMetadata = useMemo(() => decodeListMetadata(initial), [initial]);
   const metadata: ListMetadata = response?.page ?? initialMetadata;
   return {
     query,

@@ -31,7 +31,10 @@ const CODE =
       }
     : undefined;
 
-/** Hydration keeps what the HTML has. No code ends a line without a sign, or has a comment. */
+/**
+ * Hydration keeps what the HTML has. Line breaks are removed, so a script has no comments, and each of its lines ends
+ * with a semicolon, a comma or a brace (tests/lib/browser/inline-scripts.test.ts).
+ */
 const InlineScript = ({ code = '' }: { code: string | undefined }) => (
   <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: code.replaceAll('\n', '') }} />
 );

@@ -24,7 +24,7 @@ export function IconButton({ label, size = 44, look = 'plain', className, ...res
       {...rest}
       aria-label={label}
       className={clsx(
-        // Many are on a page: one class instead of five.
+        // A list has dozens of these: one class instead of five.
         size === 36 && look === 'overImage'
           ? 'image-button'
           : ['icon-button', size === 36 && 'icon-button-reach', sizes[size], looks[look]],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '@/contract/product-list';
-import { packListMetadata, unpackListMetadata } from '@/components/listing/list-metadata';
+import { encodeListMetadata, decodeListMetadata } from '@/components/listing/list-metadata';
 
 const facets: Facet[] = [
   {
@@ -24,10 +24,10 @@ const metadata = {
   ...{ defaultSortBy: 'newest', sortBy: 'newest', relaxations: [], aggregations: facets },
 };
 
-test('metadata of a list is the same after it was packed for the page', () => {
-  expect(unpackListMetadata(packListMetadata(metadata))).toEqual(metadata);
+test('metadata of a list is the same after it is encoded for the page and decoded', () => {
+  expect(decodeListMetadata(encodeListMetadata(metadata))).toEqual(metadata);
 });
 
 test('an option that is not chosen and has no swatches is its value, label and count', () => {
-  expect(packListMetadata(metadata).aggregations[0]!.options[3]).toEqual(['mixed', 'Mixed', 2]);
+  expect(encodeListMetadata(metadata).aggregations[0]!.options[3]).toEqual(['mixed', 'Mixed', 2]);
 });

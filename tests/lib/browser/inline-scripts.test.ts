@@ -12,8 +12,8 @@ test.each([
   EARLY_CLICKS_SCRIPT,
   EARLY_EVENTS_SCRIPT,
   LAZY_IMAGES_SCRIPT,
-])('an inline script is the same without its line breaks', (code) => {
-  expect(code).not.toMatch(/\/\//); // a comment would hide all that follows
-  expect(code).not.toMatch(/[^;,{}]\n[^}\])]/); // a line that ends without a sign
+])('an inline script means the same without its line breaks', (code) => {
+  expect(code).not.toMatch(/\/\//); // a comment would disable the code after it
+  expect(code).not.toMatch(/[^;,{}]\n[^}\])]/); // a statement that only the line break ends
   expect(() => new Script(code.replaceAll('\n', ''))).not.toThrow();
 });
