@@ -11,6 +11,7 @@ import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
 import { Client, Pool, type PoolClient } from 'pg';
 import { withFolderErrors, prepareFolder } from './data-dir';
 import { lockDataDir } from './data-dir-lock';
+import { prepareStatements } from './prepare-statements';
 import { requireKnownSchema } from './schema-version';
 import * as activity from './schema/activity';
 import * as attribute from './schema/attribute';
@@ -204,12 +205,9 @@ export async function openPglite(folder?: string, options: PGliteOptions = {}): 
 const PGLITE_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 async function openLite(dataDir: string | undefined, options: PGliteOptions): Promise<Database> {
-  const client = await PGlite.create({
-    startParams: PGLITE_PARAMETERS,
-    ...options,
-    dataDir,
-    extensions: { pg_trgm },
-  });
+  const client = prepareStatements(
+    await PGlite.create({ startParams: PGLITE_PARAMETERS, ...options, dataDir, extensions: { pg_trgm } }),
+  );
   const db = drizzleLite(client, { schema });
   try {
     const runStatement = async (statement: string) =>

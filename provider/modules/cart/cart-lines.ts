@@ -5,6 +5,7 @@ import { cartItems } from '@/provider/db/schema/cart';
 import type { PricedLine } from '@/provider/modules/pricing/cart-totals';
 import { findNearestVariant } from '@/provider/modules/product/nearest-variant';
 import { getStockState } from '@/provider/modules/product/stock-text';
+import { shareRead } from '@/provider/platform/share-read';
 import type { CartDraft } from './cart-repository';
 import {
   loadOptionsByVariant,
@@ -32,10 +33,13 @@ export const listCartItems = (db: Db, cartId: number) =>
   db.select().from(cartItems).where(eq(cartItems.cartId, cartId)).orderBy(asc(cartItems.id));
 
 /** Loads the items of a cart with their variant details; saleable ones come first. */
-export async function loadCartLines(
+export const loadCartLines = (
   db: Db,
-  { id: cartId, checkedIds }: CartDraft,
-): Promise<CartLineDetails[]> {
+  { id, checkedIds }: Pick<CartDraft, 'id' | 'checkedIds'>,
+): Promise<readonly CartLineDetails[]> =>
+  shareRead(db, `cart lines ${id} ${checkedIds}`, () => readCartLines(db, id, checkedIds));
+
+async function readCartLines(db: Db, cartId: number, checkedIds: CartDraft['checkedIds']) {
   const storedItems = await listCartItems(db, cartId);
   const items = checkedIds
     ? storedItems.map((item) => ({ ...item, isChecked: checkedIds.includes(item.id) }))
@@ -63,7 +67,7 @@ export async function loadCartLines(
   );
 
   return lines
-    .map(({ id, qty, bundleId, isChecked, variantId, variant }) => {
+    .map(({ id, qty, bundleId, isChecked, variantId, variant }): CartLineDetails => {
       const { error = null, stockNote = null, isSaleable = false } = stockStates.get(id) ?? {};
       const others = sumQuantity(variantId) - qty;
       return {

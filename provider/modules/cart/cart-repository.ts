@@ -3,6 +3,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
 import { carts, type CartRow } from '@/provider/db/schema/cart';
 import { NotFoundError, DomainError } from '@/provider/platform/errors/errors';
+import { shareRead } from '@/provider/platform/share-read';
 import { requireShopperId, type Shopper } from '@/provider/platform/shopper';
 import type { RequestContext } from '@/provider/platform/context';
 
@@ -23,9 +24,14 @@ function matchesActiveCart(shopper: Shopper) {
   return and(isOwnCart, eq(carts.status, 'active'));
 }
 
-export async function findCart({ db, shopper }: RequestContext): Promise<CartRow | null> {
-  const [cart] = await db.select().from(carts).where(matchesActiveCart(shopper));
-  return cart ?? null;
+export async function findCart({ db, shopper }: RequestContext): Promise<Readonly<CartRow> | null> {
+  const condition = matchesActiveCart(shopper);
+  const { customerId, guestTokenHash } = shopper;
+  const owner = customerId === null ? `guest ${guestTokenHash}` : `customer ${customerId}`;
+  return shareRead(db, `cart of ${owner}`, async () => {
+    const [cart] = await db.select().from(carts).where(condition);
+    return cart ?? null;
+  });
 }
 
 /**

@@ -13,7 +13,7 @@ import type { RequestContext } from '@/provider/platform/context';
 /** A cart with its totals, before formatting. */
 export type PricedCart = {
   cart: CartDraft | null;
-  lines: CartLineDetails[];
+  lines: readonly CartLineDetails[];
   /** The cart's coupon, entered or applied as the best one; it counts only while eligible. */
   coupon: EvaluatedCoupon | null;
   input: TotalsInput;

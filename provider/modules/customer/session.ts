@@ -5,6 +5,7 @@ import type { Db } from '@/provider/db/client';
 import { customers, sessions } from '@/provider/db/schema/customer';
 import { ResponseCode } from '@/contract/response-codes';
 import { DomainError } from '@/provider/platform/errors/errors';
+import { shareRead } from '@/provider/platform/share-read';
 import type { CallCookies, ServiceContext } from '@/provider/platform/context';
 
 const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
@@ -70,19 +71,23 @@ export const clearLoginSecret = (cookies: CallCookies) => cookies.set({ ...SECRE
 export type Credentials = { token: string; loginSecret: string | undefined };
 
 /** Finds a token's active session; null if it ended, never existed, or its login secret was not sent. */
-export async function findSession(db: Db, { token, loginSecret }: Credentials, now: Date) {
+export function findSession(db: Db, { token, loginSecret }: Credentials, now: Date) {
+  const tokenHash = hashToken(token);
+  const loginSecretHash = loginSecret ? hashToken(loginSecret) : null;
   const isUnbound = isNull(sessions.loginSecretHash);
-  const [session] = await db
-    .select({ sessionTokenHash: sessions.tokenHash, customerId: sessions.customerId })
-    .from(sessions)
-    .where(
-      and(
-        eq(sessions.tokenHash, hashToken(token)),
-        gt(sessions.expiresAt, now),
-        loginSecret ? or(isUnbound, eq(sessions.loginSecretHash, hashToken(loginSecret))) : isUnbound,
-      ),
-    );
-  return session ?? null;
+  return shareRead(db, `session ${tokenHash} ${loginSecretHash}`, async () => {
+    const [session] = await db
+      .select({ sessionTokenHash: sessions.tokenHash, customerId: sessions.customerId })
+      .from(sessions)
+      .where(
+        and(
+          eq(sessions.tokenHash, tokenHash),
+          gt(sessions.expiresAt, now),
+          loginSecretHash ? or(isUnbound, eq(sessions.loginSecretHash, loginSecretHash)) : isUnbound,
+        ),
+      );
+    return session ?? null;
+  });
 }
 
 /** Finds the customer that a guest has become since `since`; null if they did not log in, or out again. */
