@@ -9,7 +9,7 @@ const VALUES = [7, "it's", { a: [1, null] }, false, [1, 2], ['a,b', '"c"'], '12.
 const ROW_MODES = ['object', 'array'] as const;
 
 let client: PGlite;
-let unprepared: Results[];
+let unprepared: Results<unknown>[];
 beforeAll(async () => {
   client = await PGlite.create();
   unprepared = await Promise.all(ROW_MODES.map((rowMode) => client.query(TYPES_QUERY, VALUES, { rowMode })));
