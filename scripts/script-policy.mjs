@@ -1,6 +1,7 @@
 // Pages without 'unsafe-inline': a page sent whole lists its scripts by hash, a streamed one by a nonce of
 // the request (docs/decisions/content-security.md).
 import { createHash, randomBytes } from 'node:crypto';
+import { deferScripts } from './defer-scripts.mjs';
 import { isErrorPageFetch } from './error-pages.mjs';
 import { addNonceToFirstPart, findNonce, hasLayoutScripts, hashPageScripts } from './trusted-scripts.mjs';
 
@@ -49,7 +50,7 @@ function hashPageOnce(body, path, tag) {
     cache.set(key, cached);
     return cached;
   }
-  const { html, sources } = hashPageScripts(String(body));
+  const { html, sources } = hashPageScripts(deferScripts(String(body)));
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   const page = { body: Buffer.from(html), sources, etag, path };
   if (key) addToCache(key, path, page);
@@ -161,7 +162,7 @@ class PageResponse {
   }
 
   #sendFirst(...then) {
-    const html = addNonceToFirstPart(this.#first, this.nonce);
+    const html = addNonceToFirstPart(deferScripts(this.#first), this.nonce);
     this.#first = null;
     return html.length === 0 || this.plain.write(Buffer.from(html, BYTES), ...then.filter(Boolean));
   }

@@ -41,8 +41,8 @@ const LAYOUT = new RegExp(`<body[^>]*>(?:${LATE_METADATA.source})?(?:<script>[^]
 /** Returns the nonce that a page was rendered with: from its head, where no shopper's text can be a tag. */
 export const findNonce = (html) => NONCE.exec(html.split('<body', 1)[0])?.[1];
 
-/** The scripts at the start of the body are the layout's; no user text can precede them. */
-function getLayoutScriptsEnd(html) {
+/** Where the scripts at the start of the body end, else -1. They are the layout's; no user text can precede them. */
+export function getLayoutScriptsEnd(html) {
   const layout = LAYOUT.exec(html);
   return layout ? layout.index + layout[0].length : -1;
 }

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures/test';
+
+const CHUNK = /\/_next\/static\/chunks\/[^?]+\.js/;
+/** The first picture of home. */
+const HERO = /\/media\/banners\/hero/;
+
+/** Opens home without waiting for it; its first picture arrives once the returned function is called. */
+async function openWithLatePicture(page: Page) {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (CHUNK.test(request.url())) requested.push(request.url());
+  });
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(HERO, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  return { requested, release };
+}
+
+const expectHydrated = (page: Page) => page.waitForSelector('html[data-hydrated]', { timeout: 15_000 });
+
+/** Without the longest wait of three seconds, a test shows what else adds the code, however slow the machine is. */
+const waitWithoutEnd = (page: Page) =>
+  page.addInitScript(() => {
+    const { setTimeout } = window;
+    const withoutLongest = (run: () => void, ms?: number) => (ms === 3_000 ? 0 : setTimeout(run, ms));
+    window.setTimeout = withoutLongest as typeof setTimeout;
+  });
+
+for (const width of [390, 1440])
+  test(`code is requested once the first picture is painted, at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { requested, release } = await openWithLatePicture(page);
+    await page.waitForTimeout(1_000);
+    expect(requested).toEqual([]);
+    release();
+    await expectHydrated(page);
+    const [picture, code] = await page.evaluate(
+      ([hero, chunk]) => {
+        const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const find = (source: string) => entries.find(({ name }) => new RegExp(source).test(name));
+        return [find(hero)?.responseEnd ?? 0, find(chunk)?.startTime ?? 0];
+      },
+      [HERO.source, CHUNK.source] as const,
+    );
+    expect(picture).toBeGreaterThan(0);
+    expect(code).toBeGreaterThan(picture);
+  });
+
+test('a press requests code at once, and is answered', async ({ page }) => {
+  await waitWithoutEnd(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { requested, release } = await openWithLatePicture(page);
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  await expect(page.getByRole('dialog', { name: 'Odette Hair' })).toBeVisible();
+  release();
+});
+
+test('a key requests code at once', async ({ page }) => {
+  await waitWithoutEnd(page);
+  const { requested, release } = await openWithLatePicture(page);
+  await page.keyboard.press('Tab');
+  await expectHydrated(page);
+  expect(requested.length).toBeGreaterThan(0);
+  release();
+});
+
+test('a picture that does not arrive holds up code for three seconds', async ({ page }) => {
+  const { requested, release } = await openWithLatePicture(page);
+  await page.waitForTimeout(1_500);
+  expect(requested).toEqual([]);
+  await expectHydrated(page);
+  release();
+});
+
+test('a picture that fails does not hold up code', async ({ page }) => {
+  await waitWithoutEnd(page);
+  await page.route(HERO, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await route.fulfill({ contentType: 'text/plain', body: 'no picture' });
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await expectHydrated(page);
+});
+
+test('a page that is opened in the background requests code at once', async ({ page }) => {
+  await waitWithoutEnd(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0; // a hidden page draws no frames
+  });
+  const { requested, release } = await openWithLatePicture(page);
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  release();
+});
