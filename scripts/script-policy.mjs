@@ -1,6 +1,7 @@
 // Pages without 'unsafe-inline': a page sent whole lists its scripts by hash, a streamed one by a nonce of
 // the request (docs/decisions/content-security.md).
 import { createHash, randomBytes } from 'node:crypto';
+import { completeBoundaries } from './complete-boundaries.mjs';
 import { deferScripts } from './defer-scripts.mjs';
 import { isErrorPageFetch } from './error-pages.mjs';
 import { addNonceToFirstPart, findNonce, hasLayoutScripts, hashPageScripts } from './trusted-scripts.mjs';
@@ -50,7 +51,7 @@ function hashPageOnce(body, path, tag) {
     cache.set(key, cached);
     return cached;
   }
-  const { html, sources } = hashPageScripts(deferScripts(String(body)));
+  const { html, sources } = hashPageScripts(deferScripts(completeBoundaries(String(body))));
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   const page = { body: Buffer.from(html), sources, etag, path };
   if (key) addToCache(key, path, page);

@@ -1,0 +1,36 @@
+import { expect, test } from './fixtures/test';
+
+const PAGES = [
+  { path: '/', name: /./ },
+  { path: '/hd-lace-wigs', name: 'HD Lace Wigs' },
+  { path: '/hd-lace-wigs?texture=straight', name: 'HD Lace Wigs' },
+  { path: '/satin-bonnet', name: /satin.*bonnet/i },
+  { path: '/search/result?q=wig', name: /wig/ },
+  { path: '/cart', name: 'Your cart' },
+  { path: '/blog', name: /./ },
+] as const;
+
+for (const { path, name } of PAGES)
+  test(`${path} has no late parts, and nothing of it is hidden without scripts`, async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const html = await (await request.get(path)).text();
+    expect(html).not.toMatch(/<template id="B:|<div hidden id="S:|\$RC/);
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const page = await context.newPage();
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1, name }).first()).toBeVisible();
+    await expect(page.getByText(/^Loading /)).toHaveCount(0);
+    await context.close();
+  });
+
+test('the cart of a new visitor shows its products without scripts', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+  const page = await context.newPage();
+  await page.goto('/cart');
+  await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await context.close();
+});
