@@ -11,6 +11,7 @@ import { lockCustomer } from '@/provider/modules/customer/customer';
 import type { CartRow } from '@/provider/db/schema/cart';
 import { requireLiveSession } from '@/provider/modules/customer/session';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
+import { shareRead } from '@/provider/platform/share-read';
 
 type Row = typeof customerAddresses.$inferSelect;
 type BookAddressInput = z.output<typeof NewBookAddress>;
@@ -204,8 +205,9 @@ export async function applyDefaultAddresses<Q extends CartRow>(
   { db, shopper }: RequestContext,
   cart: Q,
 ): Promise<Q> {
-  if (shopper.customerId === null || cart.shippingAddress !== null) return cart;
-  const rows = await listAddressRows(db, shopper.customerId);
+  const { customerId } = shopper;
+  if (customerId === null || cart.shippingAddress !== null) return cart;
+  const rows = await shareRead(db, `addresses of ${customerId}`, () => listAddressRows(db, customerId));
   const shipping = rows.find(({ isDefaultShipping }) => isDefaultShipping);
   const billing = rows.find(({ isDefaultBilling }) => isDefaultBilling);
   if (!shipping) return cart;
