@@ -15,6 +15,11 @@ const CACHE_MAX_BYTES = 32 * 1024 * 1024;
  */
 const CACHE_PER_PATH_MAX = 8;
 const FIRST_PART_MAX_CHARACTERS = 256 * 1024;
+/**
+ * How long a page of one shopper is held: complete by then, it is sent without late parts. A slower one is streamed,
+ * its shell first (docs/decisions/complete-pages.md).
+ */
+const HOLD_MS = 150;
 /** Preserves bytes that may be cut in the middle of a character. */
 const BYTES = 'latin1';
 
@@ -81,6 +86,9 @@ class PageResponse {
   #isDecided = false;
   /** The start of a streamed page, until it has all scripts of the layout; null once it is sent. */
   #first = null;
+  /** What follows, until the page is complete or `HOLD_MS` are over; null if it is sent as it comes. */
+  #held = null;
+  #holding = null;
 
   constructor(req, res, nonce, path) {
     this.res = res;
@@ -105,19 +113,18 @@ class PageResponse {
     };
     res.write = (chunk, ...rest) => {
       this.#decide();
-      return this.#first === null ? plain.write(chunk, ...rest) : this.#takeFirst(chunk, rest);
+      if (this.#first !== null) return this.#takeFirst(chunk, rest);
+      return this.#held === null ? plain.write(chunk, ...rest) : this.#hold(chunk, rest);
     };
     res.end = (body, ...rest) => {
       const hasBody = typeof body !== 'function' && body?.length > 0;
       if (!this.#isDecided && this.#isPage() && hasBody && !this.isHead) this.#endWhole(body, rest);
-      else if (this.#first !== null && hasBody) {
-        this.#takeFirst(body, []);
-        this.#sendFirst();
-        plain.end(...rest);
-      } else {
+      else {
         this.#decide();
-        if (this.#first !== null) this.#sendFirst();
-        plain.end(body, ...rest);
+        if (hasBody && (this.#first !== null || this.#held !== null)) {
+          res.write(body);
+          this.#endStream(...rest);
+        } else this.#endStream(body, ...rest);
       }
       return res;
     };
@@ -144,6 +151,8 @@ class PageResponse {
       this.#allow([`'nonce-${this.nonce}'`]);
       this.#first = '';
       res.removeHeader('Content-Length');
+      this.#holding = setTimeout(() => this.#release(), HOLD_MS);
+      res.once('close', () => clearTimeout(this.#holding));
     }
   }
 
@@ -165,7 +174,37 @@ class PageResponse {
   #sendFirst(...then) {
     const html = addNonceToFirstPart(deferScripts(this.#first), this.nonce);
     this.#first = null;
+    if (this.#holding === null) return this.#write(html, ...then);
+    this.#held = '';
+    return this.#hold(Buffer.from(html, BYTES), then);
+  }
+
+  #write(html, ...then) {
     return html.length === 0 || this.plain.write(Buffer.from(html, BYTES), ...then.filter(Boolean));
+  }
+
+  #hold(chunk, rest) {
+    this.#held += Buffer.from(chunk).toString(BYTES);
+    const then = rest.find((arg) => typeof arg === 'function');
+    if (then) queueMicrotask(then);
+    return true;
+  }
+
+  /** The page is not complete in time: sends what there is, and what follows as it comes. */
+  #release() {
+    this.#holding = null;
+    if (this.#held === null) return;
+    const held = this.#held;
+    this.#held = null;
+    this.#write(held);
+  }
+
+  #endStream(...last) {
+    if (this.#first !== null) this.#sendFirst();
+    clearTimeout(this.#holding);
+    if (this.#held !== null) this.#held = completeBoundaries(this.#held);
+    this.#release();
+    this.plain.end(...last);
   }
 
   #endWhole(body, rest) {

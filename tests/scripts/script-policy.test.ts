@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { withResponseHeaders } from '@/scripts/response-headers.mjs';
 import { withCompression } from '@/scripts/compress-responses.mjs';
 import { withScriptPolicy } from '@/scripts/script-policy.mjs';
@@ -88,6 +88,39 @@ test('a streamed page has the nonce of its request, also in a shell that others 
   // Nothing after the shell is rendered with its nonce: whoever wrote this read the nonce in another's page.
   expect(first.html).toContain(own('of-another', 'steal()'));
   expect(second.scripts).not.toBe(first.scripts);
+});
+
+/** A page as React streams it: a shell with a place, and the part for it after `lateMs`. */
+const renderLatePart =
+  (lateMs: number): Render =>
+  (_req, res, nonce) => {
+    res.write(pageOf(nonce, '<!--$?--><template id="B:0"></template>Loading<!--/$-->'));
+    const finish = () => {
+      res.write(`<div hidden id="S:0">two items é</div>${own(nonce, '$RC("B:0","S:0")')}`);
+      res.end('</body>');
+    };
+    if (lateMs === 0) finish();
+    else setTimeout(finish, lateMs);
+  };
+
+test('a page of one shopper that is complete in time has its late part in place', async () => {
+  const { html } = await (await serve(renderLatePart(0)))();
+  expect(html).toMatch(/<p>é<\/p><!--\$-->two items é<!--\/\$--><\/body>$/);
+});
+
+test('a page that is not complete in time is streamed, its shell first', async () => {
+  const isShown = vi.fn<(html: string) => void>();
+  await serve(renderLatePart(1_000));
+  const { port } = server!.address() as AddressInfo;
+  const response = await fetch(`http://127.0.0.1:${port}/`);
+  let html = '';
+  const startedAt = performance.now();
+  for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+    html += chunk;
+    if (performance.now() - startedAt < 700) isShown(html);
+  }
+  expect(isShown.mock.lastCall?.[0]).toMatch(/Loading<!--\/\$-->$/);
+  expect(html).toMatch(/Loading<!--\/\$--><div hidden id="S:0">two items é<\/div><script.*<\/body>$/);
 });
 
 test('the beginning of a page may arrive in pieces, cut within a tag or a character', async () => {
