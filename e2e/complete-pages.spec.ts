@@ -1,3 +1,4 @@
+import { fillCart } from './fixtures/fill-cart';
 import { expect, test } from './fixtures/test';
 
 const PAGES = [
@@ -11,7 +12,7 @@ const PAGES = [
 ] as const;
 
 for (const { path, name } of PAGES)
-  test(`${path} has no late parts, and nothing of it is hidden without scripts`, async ({
+  test(`${path} has no late segments, and nothing of it is hidden without scripts`, async ({
     browser,
     baseURL,
     request,
@@ -34,3 +35,19 @@ test('the cart of a new visitor shows its products without scripts', async ({ br
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   await context.close();
 });
+
+for (const width of [390, 1440])
+  test(`the cart of a guest shows its items without scripts, at ${width}`, async ({ browser, baseURL }) => {
+    const viewport = { width, height: 844 };
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport });
+    const page = await context.newPage();
+    await fillCart(page);
+    // A rendering that takes longer than a page is held is streamed: the first one after a start does.
+    await expect(async () => {
+      await page.goto('/cart');
+      const item = page.getByRole('main').getByRole('link', { name: /Straight Bob/ });
+      await expect(item.first()).toBeVisible({ timeout: 1 });
+      await expect(page.getByText(/^Loading /)).toHaveCount(0, { timeout: 1 });
+    }).toPass({ timeout: 60_000 });
+    await context.close();
+  });

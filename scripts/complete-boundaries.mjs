@@ -1,21 +1,22 @@
-// React sends a part of a page that was late after all others, hidden, with a script that moves it into its place, at
-// the earliest 300 ms after the first paint. In a page that is sent whole, it is put there before
-// (docs/decisions/complete-pages.md).
+// React sends a Suspense boundary that was not ready in time as a hidden segment at the end of the page, with a script
+// that moves it over its fallback, at the earliest 300 ms after the first paint. In a complete page the segment is put
+// there before the page is sent (docs/decisions/complete-pages.md).
 import { isReactScript } from './trusted-scripts.mjs';
 
 const SCRIPT = /<script(?: nonce="[^"]*")?>([^]*?)<\/script>/g;
-const MOVE = /\$RC\("(B:[\da-z]+)","(S:[\da-z]+)"\)/;
+const COMPLETE_CALL = /\$RC\("(B:[\da-z]+)","(S:[\da-z]+)"\)/g;
 const EMPTY_SCRIPT = /^<script[^>]*><\/script>/;
 /** A call of React, not the definition of its function. */
 const CALL = /\$R[A-Z]\("/;
 /** Data of a page can be long: what React writes begins like this. */
 const REACT_START = /^;*(?:\$R[A-Z]|requestAnimationFrame\()/;
-/** Comments that begin or end a boundary: `$?` waits, `$` is complete, `&` is an activity. */
+/** Comments that open or close a boundary: `$?` is pending, `$` is complete, `&` is an activity. */
 const BOUNDARY = /<!--(\/)?[$&][?!~]?-->/g;
 
-const isOfReact = (text) => REACT_START.test(text) && isReactScript(text);
+const listReactScripts = (html) =>
+  [...html.matchAll(SCRIPT)].filter(([, text]) => REACT_START.test(text) && isReactScript(text));
 
-/** Where the boundary that is open at `start` ends: before its closing comment; -1 if it does not. */
+/** Returns the index of the comment that closes the boundary which is open at `start`, else -1. */
 function findBoundaryEnd(html, start) {
   BOUNDARY.lastIndex = start;
   for (let depth = 1, match = BOUNDARY.exec(html); match; match = BOUNDARY.exec(html)) {
@@ -25,40 +26,44 @@ function findBoundaryEnd(html, start) {
   return -1;
 }
 
-/** Moves one late part into its place, without the call that would move it; null if the page is not as expected. */
-function moveIntoPlace(html, { boundary, part, script, call }) {
-  const placeholder = `<!--$?--><template id="${boundary}"></template>`;
-  const hidden = `<div hidden id="${part}">`;
-  const [placeStart, partStart] = [html.indexOf(placeholder), html.indexOf(hidden)];
-  const partEnd = script - '</div>'.length;
-  if (placeStart < 0 || partStart < placeStart || !html.startsWith('</div>', partEnd)) return null;
-  const content = html.slice(partStart + hidden.length, partEnd);
-  const fallbackEnd = findBoundaryEnd(html, placeStart + placeholder.length);
-  if (partEnd < partStart || content.includes('<div hidden id="S:')) return null;
-  if (fallbackEnd < 0 || fallbackEnd > partStart) return null;
-  const between = html.slice(fallbackEnd, partStart);
-  const rest = html.slice(script).replace(call, '').replace(EMPTY_SCRIPT, '');
-  return `${html.slice(0, placeStart)}<!--$-->${content}${between}${rest}`;
+/** Puts a segment in place of its boundary's fallback, without the call; null if the page is not as expected. */
+function completeBoundary(html, { boundaryId, segmentId, scriptStart, call }) {
+  const placeholder = `<!--$?--><template id="${boundaryId}"></template>`;
+  const segmentTag = `<div hidden id="${segmentId}">`;
+  const [boundaryStart, segmentStart] = [html.indexOf(placeholder), html.indexOf(segmentTag)];
+  const segmentEnd = scriptStart - '</div>'.length;
+  if (boundaryStart < 0 || segmentStart < boundaryStart || segmentEnd < segmentStart) return null;
+  if (!html.startsWith('</div>', segmentEnd)) return null;
+  const content = html.slice(segmentStart + segmentTag.length, segmentEnd);
+  const fallbackEnd = findBoundaryEnd(html, boundaryStart + placeholder.length);
+  if (fallbackEnd < 0 || fallbackEnd > segmentStart || content.includes('<div hidden id="S:')) return null;
+  const between = html.slice(fallbackEnd, segmentStart);
+  const rest = html.slice(scriptStart).replace(call, '').replace(EMPTY_SCRIPT, '');
+  return `${html.slice(0, boundaryStart)}<!--$-->${content}${between}${rest}`;
 }
 
-function findMove(html) {
-  for (const { index, 1: text } of html.matchAll(SCRIPT)) {
-    const move = isOfReact(text) && MOVE.exec(text);
-    if (move) return { boundary: move[1], part: move[2], call: move[0], script: index };
-  }
+/** Finds the next call that completes a boundary, but for those of `skippedIds`. */
+function findCompleteCall(html, skippedIds) {
+  for (const { index, 1: text } of listReactScripts(html))
+    for (const [call, boundaryId, segmentId] of text.matchAll(COMPLETE_CALL))
+      if (!skippedIds.has(boundaryId)) return { call, boundaryId, segmentId, scriptStart: index };
   return null;
 }
 
-/** Puts the late parts of a complete page into their places. What is not as React writes it stays for its script. */
+/**
+ * Completes the boundaries of a page that is sent at once. One that is not as React mostly writes it, such as one that
+ * was sent in pieces, is left to its script.
+ */
 export function completeBoundaries(html) {
+  const skippedIds = new Set();
   let completed = html;
-  for (let move = findMove(completed); move; move = findMove(completed)) {
-    const next = moveIntoPlace(completed, move);
-    if (next === null) return completed;
-    completed = next;
+  for (let call; (call = findCompleteCall(completed, skippedIds));) {
+    const next = completeBoundary(completed, call);
+    if (next === null) skippedIds.add(call.boundaryId);
+    else completed = next;
   }
   // Without a call, React's functions are not needed.
-  const scripts = [...completed.matchAll(SCRIPT)].filter(([, text]) => isOfReact(text));
+  const scripts = listReactScripts(completed);
   if (scripts.some(([, text]) => CALL.test(text))) return completed;
   return scripts.reduce((rest, [tag]) => rest.replace(tag, () => ''), completed);
 }

@@ -16,10 +16,10 @@ const CACHE_MAX_BYTES = 32 * 1024 * 1024;
 const CACHE_PER_PATH_MAX = 8;
 const FIRST_PART_MAX_CHARACTERS = 256 * 1024;
 /**
- * How long a page of one shopper is held: complete by then, it is sent without late parts. A slower one is streamed,
- * its shell first (docs/decisions/complete-pages.md).
+ * How long a page of one shopper is held: complete by then, it is sent without late segments. A slower one is streamed,
+ * its shell first (docs/decisions/complete-pages.md). React would show late segments after this time at the earliest.
  */
-const HOLD_MS = 150;
+const HOLD_MS = 300;
 /** Preserves bytes that may be cut in the middle of a character. */
 const BYTES = 'latin1';
 

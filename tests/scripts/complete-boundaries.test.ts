@@ -2,58 +2,75 @@ import { expect, test } from 'vitest';
 import { completeBoundaries } from '@/scripts/complete-boundaries.mjs';
 import { readReactScripts } from '@/scripts/trusted-scripts.mjs';
 
-const definitions = readReactScripts()
-  .filter((text) => /^\$R[BC]=/.test(text))
-  .slice(0, 1)
-  .join('');
-const place = (id: string, fallback: string) =>
+/** The definition of a function as the installed React writes it; of two, the shorter. */
+const getDefinition = (name: string) =>
+  readReactScripts()
+    .filter((text) => text.includes(`${name}=function`))
+    .at(-1) ?? '';
+const completeDefinition = getDefinition('$RC');
+
+const boundary = (id: string, fallback: string) =>
   `<!--$?--><template id="B:${id}"></template>${fallback}<!--/$-->`;
-const part = (id: string, content: string) => `<div hidden id="S:${id}">${content}</div>`;
-const move = (id: string, before = '') => `<script>${before}$RC("B:${id}","S:${id}")</script>`;
+const segment = (id: string, content: string) => `<div hidden id="S:${id}">${content}</div>`;
+const complete = (id: string, definition = '') => `<script>${definition}$RC("B:${id}","S:${id}")</script>`;
 const page = (main: string, late: string) => `<html><body><main>${main}</main>${late}</body></html>`;
 
-test('a late part stands in its place, without the scripts that would move it', () => {
+test('a late segment stands in place of the fallback, without the scripts that would move it', () => {
   const html = page(
-    `<h1>Your cart</h1>${place('0', '<p>Loading</p>')}<footer></footer>`,
-    part('0', '<div>Two items</div>') + move('0', definitions),
+    `<h1>Your cart</h1>${boundary('0', '<p>Loading</p>')}<footer></footer>`,
+    segment('0', '<div>Two items</div>') + complete('0', completeDefinition),
   );
-  expect(definitions).toContain('$RC=function');
+  expect(completeDefinition).toMatch(/^\$RB=/);
   expect(completeBoundaries(html)).toBe(
     page('<h1>Your cart</h1><!--$--><div>Two items</div><!--/$--><footer></footer>', ''),
   );
 });
 
-test('parts of a page with a nonce, one inside another, stand in their places', () => {
+test('segments of a page with a nonce, one inside another, stand in their boundaries', () => {
   const html = page(
-    place('0', '<p>Loading</p>'),
-    `${part('0', `<ul>${place('1', '…')}</ul>`)}<script nonce="abc=">$RC("B:0","S:0")</script>` +
-      `${part('1', '<li>Wig</li>')}<script nonce="abc=">$RC("B:1","S:1")</script>`,
+    boundary('0', '<p>Loading</p>'),
+    `${segment('0', `<ul>${boundary('1', '…')}</ul>`)}<script nonce="abc=">$RC("B:0","S:0")</script>` +
+      `${segment('1', '<li>Wig</li>')}<script nonce="abc=">$RC("B:1","S:1")</script>`,
   );
   expect(completeBoundaries(html)).toBe(page('<!--$--><ul><!--$--><li>Wig</li><!--/$--></ul><!--/$-->', ''));
 });
 
-test('a fallback with boundaries of its own is replaced whole', () => {
+test('a fallback with boundaries of its own is replaced completely', () => {
   const fallback = `<div><!--$--><b>1</b><!--/$--><!--$?-->…<!--/$--></div><!--&-->hidden<!--/&-->`;
-  const html = page(place('0', fallback), part('0', 'hair') + move('0'));
+  const html = page(boundary('0', fallback), segment('0', 'hair') + complete('0'));
   expect(completeBoundaries(html)).toBe(page('<!--$-->hair<!--/$-->', ''));
 });
 
-test('an error of a part is left to the script that reports it, with the functions it needs', () => {
-  const failed = '<script>$RX=function(b){};$RX("B:1","")</script>';
-  const html = page(place('0', '…') + place('1', '…'), part('0', 'hair') + move('0', definitions) + failed);
-  const completed = completeBoundaries(html);
-  expect(completed).toContain(`<!--$-->hair<!--/$-->${place('1', '…')}`);
+test('a boundary that failed keeps the script that reports it, with its function', () => {
+  const failed = `<script>${getDefinition('$RX')}$RX("B:1","")</script>`;
+  const html = page(
+    boundary('0', '…') + boundary('1', '…'),
+    segment('0', 'hair') + complete('0', completeDefinition) + failed,
+  );
+  expect(completeBoundaries(html)).toBe(
+    page(`<!--$-->hair<!--/$-->${boundary('1', '…')}`, `<script>${completeDefinition}</script>${failed}`),
+  );
 });
 
-const untouched = page(place('0', '…'), part('0', 'hair') + move('0', definitions));
+test('a boundary that was sent in pieces is left to its scripts, and those after it are completed', () => {
+  const pieces =
+    segment('0', 'one <template id="P:2"></template>') +
+    segment('2', 'two') +
+    `<script>${getDefinition('$RS')}$RS("S:2","P:2")</script>` +
+    complete('0', completeDefinition);
+  const html = page(boundary('0', '…') + boundary('1', '…'), pieces + segment('1', 'hair') + complete('1'));
+  expect(completeBoundaries(html)).toBe(page(`${boundary('0', '…')}<!--$-->hair<!--/$-->`, pieces));
+});
+
+const untouched = page(boundary('0', '…'), segment('0', 'hair') + complete('0', completeDefinition));
 test.each([
-  ['a part that is missing', untouched.replace('id="S:0"', 'id="S:7"')],
-  ['a place that is missing', untouched.replace('id="B:0"', 'id="B:7"')],
-  ['a place that does not end', untouched.replace('<!--/$-->', '')],
-  ['a place after its part', `${part('0', 'hair')}${move('0')}${place('0', '…')}`],
+  ['a segment that is missing', untouched.replace('id="S:0"', 'id="S:7"')],
+  ['a boundary that is missing', untouched.replace('id="B:0"', 'id="B:7"')],
+  ['a boundary that does not end', untouched.replace('<!--/$-->', '')],
+  ['a boundary after its segment', `${segment('0', 'hair')}${complete('0')}${boundary('0', '…')}`],
   ['a script with more than calls', untouched.replace('$RC("B', 'steal();$RC("B')],
   ['a call in a text', page('&lt;script>$RC("B:0","S:0")&lt;/script>', '')],
-  ['a page without late parts', page('<p>hair</p>', '')],
+  ['a page without late segments', page('<p>hair</p>', '')],
 ])('%s leaves the page as it is', (_what, html) => {
   expect(completeBoundaries(html)).toBe(html);
 });
