@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 
 const CHUNK = /\/_next\/static\/chunks\/[^?]+\.js/;
-/** The first picture of home. */
+/** The first image of home. */
 const HERO = /\/media\/banners\/hero/;
 
-/** Opens home without waiting for it; its first picture arrives once the returned function is called. */
-async function openWithLatePicture(page: Page) {
+/** Opens home without waiting for it; its first image arrives once the returned function is called. */
+async function openWithLateImage(page: Page) {
   const requested: string[] = [];
   page.on('request', (request) => {
     if (CHUNK.test(request.url())) requested.push(request.url());
@@ -32,7 +32,7 @@ const waitWithoutEnd = (page: Page) =>
     window.setTimeout = withoutLongest as typeof setTimeout;
   });
 
-/** When the first picture had arrived, and when code was requested, in ms of the page; 0 for what was not. */
+/** When the first image had arrived, and when code was requested, in ms of the page; 0 for what was not. */
 const getTimes = (page: Page) =>
   page.evaluate(
     ([hero, chunk]) => {
@@ -44,51 +44,86 @@ const getTimes = (page: Page) =>
   );
 
 for (const width of [390, 1440])
-  test(`code is requested once the first picture is painted, at ${width}`, async ({ page }) => {
+  test(`code is requested once the first image is painted, at ${width}`, async ({ page }) => {
     await waitWithoutEnd(page);
     await page.setViewportSize({ width, height: 844 });
-    const { requested, release } = await openWithLatePicture(page);
+    const { requested, release } = await openWithLateImage(page);
     await page.waitForTimeout(1_000);
     expect(requested).toEqual([]);
     release();
     await expectHydrated(page);
-    const [picture, code] = await getTimes(page);
-    expect(picture).toBeGreaterThan(0);
-    expect(code).toBeGreaterThan(picture);
+    const [image, code] = await getTimes(page);
+    expect(image).toBeGreaterThan(0);
+    expect(code).toBeGreaterThan(image);
   });
 
 test('a press requests code at once, and is answered', async ({ page }) => {
   await waitWithoutEnd(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  const { requested, release } = await openWithLatePicture(page);
+  const { requested, release } = await openWithLateImage(page);
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expect.poll(() => requested.length).toBeGreaterThan(0);
   await expect(page.getByRole('dialog', { name: 'Odette Hair' })).toBeVisible();
   release();
 });
 
+test('a click without a pointer, as by a screen reader, requests code at once, and is answered', async ({
+  page,
+}) => {
+  await waitWithoutEnd(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { release } = await openWithLateImage(page);
+  await page
+    .getByRole('button', { name: 'Menu', exact: true })
+    .evaluate((button: HTMLElement) => button.click());
+  await expect(page.getByRole('dialog', { name: 'Odette Hair' })).toBeVisible();
+  release();
+});
+
+test('code waits for the first image also where the page arrives after its first frame', async ({ page }) => {
+  await waitWithoutEnd(page);
+  // The start of a page on a slow line: header and loader, without the image.
+  await page.addInitScript(() => {
+    let isEarly = true;
+    const { querySelectorAll } = Document.prototype;
+    Object.defineProperty(document, 'readyState', { get: () => (isEarly ? 'loading' : 'complete') });
+    document.querySelectorAll = function (this: Document, selector: string) {
+      return querySelectorAll.call(
+        this,
+        isEarly && selector.includes('fetchpriority') ? 'nothing' : selector,
+      );
+    } as typeof document.querySelectorAll;
+    setTimeout(() => (isEarly = false), 700);
+  });
+  const { requested, release } = await openWithLateImage(page);
+  await page.waitForTimeout(1_200);
+  expect(requested).toEqual([]);
+  release();
+  await expectHydrated(page);
+});
+
 test('a key requests code at once', async ({ page }) => {
   await waitWithoutEnd(page);
-  const { requested, release } = await openWithLatePicture(page);
+  const { requested, release } = await openWithLateImage(page);
   await page.keyboard.press('Tab');
   await expectHydrated(page);
   expect(requested.length).toBeGreaterThan(0);
   release();
 });
 
-test('a picture that does not arrive holds up code for three seconds', async ({ page }) => {
-  const { release } = await openWithLatePicture(page);
+test('an image that does not arrive holds up code for three seconds', async ({ page }) => {
+  const { release } = await openWithLateImage(page);
   await expectHydrated(page);
   const [, code] = await getTimes(page);
   expect(code).toBeGreaterThan(3_000);
   release();
 });
 
-test('a picture that fails does not hold up code', async ({ page }) => {
+test('an image that fails does not hold up code', async ({ page }) => {
   await waitWithoutEnd(page);
   await page.route(HERO, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));
-    await route.fulfill({ contentType: 'text/plain', body: 'no picture' });
+    await route.fulfill({ contentType: 'text/plain', body: 'no image' });
   });
   await page.goto('/', { waitUntil: 'commit' });
   await expectHydrated(page);
@@ -100,7 +135,7 @@ test('a page that is opened in the background requests code at once', async ({ p
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0; // a hidden page draws no frames
   });
-  const { requested, release } = await openWithLatePicture(page);
+  const { requested, release } = await openWithLateImage(page);
   await expect.poll(() => requested.length).toBeGreaterThan(0);
   release();
 });

@@ -32,7 +32,7 @@ async function countRequestsUntilLoad(page: Page, path: string) {
 /** The code that a page names: in its data, and in the list of its first chunks (scripts/defer-scripts.mjs). */
 function listChunks(html: string) {
   const modern = html.replace(/<script[^>]* nomodule[^>]*>/gi, ''); // polyfills that current browsers skip
-  const [, deferred = '[]'] = /\}\)\((\["[^\]]+\.js"\])\)<\/script>/.exec(html) ?? [];
+  const [, deferred = '[]'] = /\}\)\((\["[^\]]+\.js"\]),\d+\)<\/script>/.exec(html) ?? [];
   const names = (JSON.parse(deferred) as string[]).map((name) => `/_next/static/chunks/${name}`);
   expect(names.length).toBeGreaterThan(5);
   return [...new Set([...names, ...(modern.match(/\/_next\/static\/chunks\/[\w~.-]+\.js/g) ?? [])])];

@@ -11,7 +11,7 @@ const page = (head: string, content = '<main>hair</main>') =>
   `<!DOCTYPE html><html><head>${head}</head><body><script>layout()</script>${content}`;
 
 const getNames = (html: string) => {
-  const [, names] = /\}\)\((\[.*?\])\)<\/script>/.exec(html) ?? [];
+  const [, names] = /\}\)\((\[.*?\]),\d+\)<\/script>/.exec(html) ?? [];
   return names && (JSON.parse(names) as string[]);
 };
 
@@ -25,7 +25,7 @@ test('the chunks of a page are added by one script, after those of the layout an
   expect(getNames(html)).toEqual(['a.js', 'b_-~1.js?dpl=7', 'main.js']);
   expect(html).not.toContain('src="');
   expect(html).not.toContain('rel="preload"');
-  expect(html).toMatch(/<script>layout\(\)<\/script><script>\(names=>/);
+  expect(html).toMatch(/<script>layout\(\)<\/script><script>\(\(names,imageCount\)=>/);
   expect(html).toMatch(/<\/script><main>hair<\/main>$/);
 });
 
@@ -39,14 +39,23 @@ test.each([
   expect(deferScripts(page(tag))).toBe(page(tag));
 });
 
-test('a page without the scripts of the layout stays as it is', () => {
-  const html = `<html><head>${chunk('a.js')}</head><p>Closed</p>`;
-  expect(deferScripts(html)).toBe(html);
+test.each(['<p>Closed</p>', '<body><p>Closed</p>', '<body><main></main><script>late()</script>'])(
+  'a page without the scripts of the layout stays as it is: %s',
+  (body) => {
+    const html = `<html><head>${chunk('a.js')}</head>${body}`;
+    expect(deferScripts(html)).toBe(html);
+  },
+);
+
+test('the script waits for as many images as the page has of high priority', () => {
+  const image = '<img alt="" fetchPriority="high" src="/a.webp"/>';
+  const html = deferScripts(page(chunk('a.js'), `${image}<img alt="" src="/b.webp"/>${image}`));
+  expect(html).toContain('(["a.js"],2)</script>');
 });
 
 test('the policy of a page allows the script: by its hash, or by the nonce of the request', () => {
   const html = deferScripts(page(chunk('a.js', 'async="" nonce="abc="')));
   expect(getNames(html)).toEqual(['a.js']);
   expect(hashPageScripts(html).sources).toHaveLength(2);
-  expect(addNonceToFirstPart(html, 'fresh')).toContain('<script nonce="fresh">(names=>');
+  expect(addNonceToFirstPart(html, 'fresh')).toContain('<script nonce="fresh">((names,imageCount)=>');
 });
