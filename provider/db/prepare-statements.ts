@@ -45,7 +45,7 @@ function concatBytes(parts: readonly Uint8Array[]) {
   return bytes;
 }
 
-/** The prepared statements of one connection. Its owner sees to it that one runs at a time. */
+/** The prepared statements of one connection. The caller must run one at a time. */
 class PreparedStatements {
   readonly #client: PGlite;
   /** By text, least recently used first. */
