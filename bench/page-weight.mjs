@@ -17,7 +17,7 @@ export async function measureFirstVisit(browser, url, { settleMs = 0 } = {}) {
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const resourceType = resourceTypes.get(requestId);
     if (resourceType in bytes) bytes[resourceType] += encodedDataLength;
-    // Code may be requested after the first picture, and after the load event then.
+    // Code may be requested after the first image, and after the load event then.
     if (!isLoaded || resourceType === 'Script') requests += 1;
   });
   page.on('load', () => (isLoaded = true));

@@ -24,7 +24,7 @@ async function countRequestsUntilLoad(page: Page, path: string) {
   };
   page.on('requestfinished', count);
   await page.goto(path, { waitUntil: 'load' });
-  await page.waitForSelector('html[data-hydrated]'); // the code comes after the first picture
+  await page.waitForSelector('html[data-hydrated]'); // the code comes after the first image
   page.off('requestfinished', count);
   return requests;
 }

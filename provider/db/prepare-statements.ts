@@ -9,7 +9,7 @@ import {
   type Results,
 } from '@electric-sql/pglite';
 
-/** Statements kept prepared, least recently used ones leave. A plan takes some 20 KB of PGlite's memory. */
+/** Statements kept prepared, least recently used ones leave. One takes some 30 KB of PGlite's memory. */
 export const STATEMENTS_MAX = 300;
 /** A longer text is one of many rows or ids, and hardly sent again. */
 const TEXT_MAX = 6_000;
