@@ -26,6 +26,8 @@ function cacheCheckout(client: QueryClient, checkout: Checkout) {
   const { version, quote, items } = checkout;
   setCartIfNewer(client, { version, quote, items });
   client.setQueryData(CHECKOUT_READ_KEY, checkout);
+  // A read in flight may be from before this change, or from after a change that this response lacks.
+  void client.invalidateQueries({ queryKey: CHECKOUT_READ_KEY, fetchStatus: 'fetching' });
 }
 
 /** The response to a coupon holds the cart and its totals; the rest of the checkout depends on them. */
