@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { getClientIp } from '@/provider/platform/http/client-ip';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import type { Config } from '@/provider/config';
+import { createAvifEncoder } from './avif-encoder';
 import { parseRange } from './byte-range';
 import { getFileStorage, type StorageConfig } from '@/provider/platform/storage/get-file-storage';
 import { enqueueResize, ImageQueueFullError } from './image-queue';
@@ -18,6 +19,7 @@ const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
 const PREFIX = '/media/';
 
 const contentTypes: Record<string, string> = {
+  avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -117,17 +119,25 @@ const canShow = (source: OriginalImage) =>
     throw error;
   });
 
-/** Resizes an image and caches it in `folder`; if the disk is full, only the caching fails. */
-async function resizeWithCache(
-  source: OriginalImage,
-  size: ImageDimensions,
-  folder: string,
-  client: ImageClient,
-): Promise<Buffer | null> {
-  const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
-  const cachedPath = join(folder, key.slice(0, 2), `${key}.webp`);
+type ResizeInput = {
+  source: OriginalImage;
+  size: ImageDimensions;
+  /** Of the cached images. */
+  folder: string;
+  client: ImageClient;
+};
 
-  return resizeOnce(key, client, async (isWanted) => {
+const getCachedPath = ({ source, size, folder }: ResizeInput, format: 'webp' | 'avif') => {
+  const key = createHash('sha256').update(`${source.key}|${size.width}x${size.height}`).digest('hex');
+  return join(folder, key.slice(0, 2), `${key}.${format}`);
+};
+
+/** Resizes an image and caches it; if the disk is full, only the caching fails. */
+async function resizeWithCache(input: ResizeInput): Promise<Buffer | null> {
+  const { source, size, folder, client } = input;
+  const cachedPath = getCachedPath(input, 'webp');
+
+  return resizeOnce(cachedPath, client, async (isWanted) => {
     const cachedImage = await findCachedImage(cachedPath);
     if (cachedImage) return (await canShow(source)) ? cachedImage : null;
 
@@ -150,6 +160,30 @@ async function resizeWithCache(
       return image;
     });
   });
+}
+
+const requestAvif = createAvifEncoder();
+
+type ResizedImage = { bytes: Buffer; format: 'webp' | 'avif' };
+
+/** As AVIF for a client that reads it, once the image was requested often; else as WebP. */
+async function findResizedImage(input: ResizeInput, acceptsAvif: boolean): Promise<ResizedImage | null> {
+  const { source, size, folder } = input;
+  const avifPath = getCachedPath(input, 'avif');
+  const avif = acceptsAvif ? await findCachedImage(avifPath) : null;
+  if (avif && avif.length > 0) return (await canShow(source)) ? { bytes: avif, format: 'avif' } : null;
+
+  const webp = await resizeWithCache(input);
+  if (!webp) return null;
+  const webpSize = webp.length;
+  if (acceptsAvif && !avif)
+    requestAvif(avifPath, {
+      size,
+      readOriginal: source.readBytes,
+      // An empty file says that WebP is no larger.
+      save: (bytes) => cacheImage(folder, avifPath, bytes.length < webpSize ? bytes : Buffer.alloc(0)),
+    });
+  return { bytes: webp, format: 'webp' };
 }
 
 type FileContent = { size: number; readBody: (from: number, to: number) => BodyInit };
@@ -214,13 +248,15 @@ async function createImageResponse(
     );
   }
   const network = toNetwork(getClientIp(request.headers, settings.trustedProxies));
-  const image = await resizeWithCache(source, size, join(settings.dataDir, 'pictures'), {
-    network,
-    signal: request.signal,
-  });
+  const folder = join(settings.dataDir, 'pictures');
+  const acceptsAvif = /\bimage\/avif\b/.test(request.headers.get('Accept') ?? '');
+  const image = await findResizedImage(
+    { source, size, folder, client: { network, signal: request.signal } },
+    acceptsAvif,
+  );
   if (!image) return createImageNotFoundResponse();
-  return new Response(new Uint8Array(image), {
-    headers: { ...immutableHeaders, 'Content-Type': contentTypes.webp ?? '' },
+  return new Response(new Uint8Array(image.bytes), {
+    headers: { ...immutableHeaders, 'Content-Type': contentTypes[image.format] ?? '', Vary: 'Accept' },
   });
 }
 

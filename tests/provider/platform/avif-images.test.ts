@@ -1,0 +1,114 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test, vi } from 'vitest';
+import { parseConfig } from '@/provider/config';
+import { createAvifEncoder } from '@/provider/platform/images/avif-encoder';
+import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
+
+const CHROMIUM = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const imagePath = '/media/products/afro-kinky-wig-natural-black-main.webp';
+const createDataDir = () => mkdtempSync(join(tmpdir(), 'odette-avif-'));
+
+async function requestImage(folder: string, path: string, accept = CHROMIUM) {
+  const request = new Request(`http://shop.test${path}`, { headers: { Accept: accept } });
+  const response = await handleImageRequest(request, parseConfig({ DATA_DIR: folder }));
+  return {
+    type: response.headers.get('Content-Type'),
+    vary: response.headers.get('Vary'),
+    bytes: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+const listAvifFiles = (folder: string) =>
+  existsSync(join(folder, 'pictures'))
+    ? readdirSync(join(folder, 'pictures'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.avif'))
+        .map((name) => readFileSync(join(folder, 'pictures', name)))
+    : [];
+
+describe('an image as AVIF', () => {
+  test('is served once it was requested often, to clients that read it', async () => {
+    const folder = createDataDir();
+    const path = `${imagePath}?width=160`;
+    const [first] = [await requestImage(folder, path), await requestImage(folder, path)];
+    await requestImage(folder, path, 'image/webp');
+    expect(first.type).toBe('image/webp');
+    await requestImage(folder, path);
+    await expect.poll(() => listAvifFiles(folder).length, { timeout: 30_000 }).toBe(1);
+
+    const avif = await requestImage(folder, path);
+    const { width, height, compression } = await sharp(avif.bytes).metadata();
+    expect({ width, height, compression, type: avif.type }).toEqual({
+      ...{ width: 160, height: 213, compression: 'av1' },
+      type: 'image/avif',
+    });
+    expect(avif.bytes.length).toBeLessThan(first.bytes.length);
+    const webp = await requestImage(folder, path, 'image/webp,*/*');
+    expect(webp).toEqual(first);
+    expect([first.vary, avif.vary]).toEqual(['Accept', 'Accept']);
+  });
+
+  test('that is larger than WebP is made once, and never served', async () => {
+    const folder = createDataDir();
+    mkdirSync(join(folder, 'uploads', 'ab'), { recursive: true });
+    const plain = sharp({ create: { width: 64, height: 64, channels: 3, background: '#333' } });
+    writeFileSync(join(folder, 'uploads', 'ab', 'plain.webp'), await plain.webp().toBuffer());
+    const path = '/media/uploads/ab/plain.webp?width=64';
+    for (let count = 0; count < 3; count += 1) await requestImage(folder, path);
+    await expect
+      .poll(() => listAvifFiles(folder).map(({ length }) => length), { timeout: 30_000 })
+      .toEqual([0]);
+    expect((await requestImage(folder, path)).type).toBe('image/webp');
+  });
+});
+
+describe('the AVIF encoder', () => {
+  const original = readFileSync(`.${imagePath}`);
+
+  test('encodes one image at a time, the most requested first', async () => {
+    const request = createAvifEncoder();
+    const saved: string[] = [];
+    let active = 0;
+    const requestTimes = (key: string, times: number) => {
+      const job = {
+        size: { width: 64, height: null },
+        readOriginal: async () => {
+          expect((active += 1)).toBe(1);
+          return original;
+        },
+        save: async () => {
+          active -= 1;
+          saved.push(key);
+        },
+      };
+      for (let count = 0; count < times; count += 1) request(key, job);
+    };
+    requestTimes('first', 3);
+    requestTimes('rare', 2);
+    requestTimes('less', 3);
+    requestTimes('more', 4);
+    await expect.poll(() => saved, { timeout: 30_000 }).toEqual(['first', 'more', 'less']);
+  });
+
+  test('logs what it cannot encode, and does not try it again', async () => {
+    const errorSpy = vi.mocked(console.error).mockImplementation(() => undefined);
+    const request = createAvifEncoder();
+    let readCount = 0;
+    const job = {
+      size: { width: 64, height: null },
+      readOriginal: async () => {
+        readCount += 1;
+        return Buffer.from('no image');
+      },
+      save: async () => expect.unreachable(),
+    };
+    for (let count = 0; count < 3; count += 1) request('broken', job);
+    await expect.poll(() => errorSpy.mock.calls.length, { timeout: 30_000 }).toBe(1);
+    expect(String(errorSpy.mock.calls[0]![1])).toContain('unsupported image format');
+    errorSpy.mockClear();
+    for (let count = 0; count < 9; count += 1) request('broken', job);
+    expect(readCount).toBe(1);
+  });
+});
