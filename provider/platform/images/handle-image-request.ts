@@ -256,7 +256,12 @@ async function createImageResponse(
   );
   if (!image) return createImageNotFoundResponse();
   return new Response(new Uint8Array(image.bytes), {
-    headers: { ...immutableHeaders, 'Content-Type': contentTypes[image.format] ?? '', Vary: 'Accept' },
+    headers: {
+      ...immutableHeaders,
+      'Content-Type': contentTypes[image.format] ?? '',
+      'Content-Length': String(image.bytes.length),
+      Vary: 'Accept',
+    },
   });
 }
 
