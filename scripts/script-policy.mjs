@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { completeBoundaries } from './complete-boundaries.mjs';
 import { deferScripts } from './defer-scripts.mjs';
 import { isErrorPageFetch } from './error-pages.mjs';
+import { shortenPageData } from './shorten-page-data.mjs';
 import { addNonceToFirstPart, findNonce, hasLayoutScripts, hashPageScripts } from './trusted-scripts.mjs';
 
 const NO_PAGE = /^\/(?:api|media|_next)\//;
@@ -56,7 +57,7 @@ function hashPageOnce(body, path, tag) {
     cache.set(key, cached);
     return cached;
   }
-  const { html, sources } = hashPageScripts(deferScripts(completeBoundaries(String(body))));
+  const { html, sources } = hashPageScripts(shortenPageData(deferScripts(completeBoundaries(String(body)))));
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
   const page = { body: Buffer.from(html), sources, etag, path };
   if (key) addToCache(key, path, page);
@@ -202,7 +203,7 @@ class PageResponse {
   #endStream(...last) {
     if (this.#first !== null) this.#sendFirst();
     clearTimeout(this.#holding);
-    if (this.#held !== null) this.#held = completeBoundaries(this.#held);
+    if (this.#held !== null) this.#held = shortenPageData(completeBoundaries(this.#held));
     this.#release();
     this.plain.end(...last);
   }
