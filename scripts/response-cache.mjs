@@ -1,5 +1,5 @@
 // Sends pages that are the same for everybody from memory, without Next (docs/decisions/response-cache.md).
-import { negotiateEncoding } from './encodings.mjs';
+import { improveCompression, negotiateEncoding } from './encodings.mjs';
 import { CURRENCIES } from './error-pages.mjs';
 import {
   getOldestReadMs,
@@ -20,6 +20,8 @@ const TAG_BYTES = 100;
 const RENDERED_SHARE = 0.25;
 /** Its cached parts may have been missing when it was rendered: they are read again that soon. */
 const RENDERED_LIFETIME_MS = 60_000;
+/** A response that is sent from memory this often is compressed better. */
+const IMPROVED_AFTER = 3;
 /** A page that takes longer is not waited for. */
 const WAIT_MAX_MS = 2_000;
 
@@ -167,7 +169,22 @@ function toNotModifiedHeaders(headers) {
   return kept;
 }
 
-function send(req, res, { headers, notModifiedHeaders, body, etag }) {
+function replaceBody(entry, body) {
+  const { headers } = entry;
+  entry.body = body;
+  entry.headers = headers.map((value, index) =>
+    index % 2 === 1 && headers[index - 1].toLowerCase() === 'content-length' ? String(body.length) : value,
+  );
+}
+
+function send(req, res, entry) {
+  const { headers, notModifiedHeaders, body, etag } = entry;
+  entry.sentCount += 1;
+  if (entry.sentCount === IMPROVED_AFTER)
+    improveCompression(body).then(
+      (better) => better && replaceBody(entry, better),
+      (error) => console.error('[response cache] A page could not be compressed better', error),
+    );
   if (etag && isKnownTag(req.headers['if-none-match'], etag)) {
     res.writeHead(304, notModifiedHeaders);
     return res.end();
@@ -208,7 +225,8 @@ function storeResponse(res, { path, key }, { store, findPage, onEnd }) {
         etag,
         headers,
         notModifiedHeaders: toNotModifiedHeaders(headers),
-        bytes,
+        bytes, // no more than this, once it is compressed better
+        sentCount: 0,
       });
     }
     onEnd?.();

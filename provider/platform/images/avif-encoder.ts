@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
 import type { ImageDimensions } from './image-size';
 
