@@ -21,8 +21,6 @@ const config: NextConfig = {
   // Images are served from /media (lib/format/image.ts): /_next/image is disabled on every listener and does
   // no work.
   images: { unoptimized: true },
-  // scripts/serve.mjs compresses a response once; Next alone compresses it on each request.
-  compress: !process.env.COMPRESSED_BEFORE,
   // Pages of made-up addresses must not fill the disk: rendered pages live in a bounded memory cache.
   cacheHandler: join(import.meta.dirname, 'scripts', 'page-cache-handler.mjs'),
   cacheMaxMemorySize: 256 * 1024 * 1024,

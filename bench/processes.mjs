@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { MALLOC_SETTINGS } from '../scripts/malloc-settings.mjs';
 
 const HOST = '127.0.0.1';
 const TICK_MS = 10; // USER_HZ is 100 on Linux
@@ -49,7 +50,7 @@ export async function startShop() {
   const port = await findFreePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'odette-bench-'));
   const url = `http://${HOST}:${port}`;
-  const env = { DATA_DIR: dataDir, SITE_URL: url, SHUTDOWN_DELAY_SECONDS: '0' };
+  const env = { ...MALLOC_SETTINGS, DATA_DIR: dataDir, SITE_URL: url, SHUTDOWN_DELAY_SECONDS: '0' };
   const args = ['scripts/serve.mjs', '--port', String(port), '--hostname', HOST];
   const filled = start(args, env);
   await waitForStatus(`${url}/api/ready`);

@@ -27,7 +27,7 @@ for (const [name, value] of Object.entries(WRONG))
       .getOutput()
       .trim()
       .split('\n')
-      .filter((line) => !line.includes('next.config.ts'));
+      .filter((line) => !line.includes('Running next.config'));
     expect(lines, shop.getOutput()).toHaveLength(1);
     expect(lines[0]).toContain('The shop cannot start');
     expect(lines[0]).toContain(name);

@@ -3,6 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import nextEnv from '@next/env';
+import { MALLOC_SETTINGS } from './malloc-settings.mjs';
 import { stopWithParent } from './shutdown.mjs';
 
 const sources = ['app', 'components', 'contract', 'lib', 'provider', 'stores'];
@@ -40,8 +41,7 @@ if (isStale) {
 
 const server = spawn(...getScriptCommand('serve.mjs', ...process.argv.slice(2)), {
   stdio: 'inherit',
-  // Each thread of Node may hold on to freed memory of its own: 35 MB less with two of these pools.
-  env: { MALLOC_ARENA_MAX: '2', ...process.env },
+  env: { ...MALLOC_SETTINGS, ...process.env },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 if (process.env.npm_lifecycle_event) stopWithParent(() => server.kill('SIGTERM'));
