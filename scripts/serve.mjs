@@ -71,7 +71,7 @@ for (const signal of Object.keys(EXIT_CODES)) process.on(signal, endAtOnce);
  * Starts Next with the config of the build, as it starts its own standalone server. It would compile next.config.ts
  * again at each start, and keep its compiler in memory: 20 to 40 MB.
  */
-function useConfigOfBuild(distDir) {
+function applyBuildConfig(distDir) {
   const path = join(distDir, 'required-server-files.json');
   if (!existsSync(path)) return; // Next says that there is no build
   const { config } = JSON.parse(readFileSync(path, 'utf8'));
@@ -81,7 +81,7 @@ function useConfigOfBuild(distDir) {
 
 process.env.NODE_ENV = 'production'; // before Next is loaded
 const distDir = process.env.DIST_DIR || '.next';
-useConfigOfBuild(distDir);
+applyBuildConfig(distDir);
 process.env.PORT = String(port);
 const { default: next } = await import('next');
 
