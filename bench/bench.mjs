@@ -1,10 +1,12 @@
 // Prints one table of sizes, rates and times, with references from the same minutes: a bare node:http server
 // that sends the same bytes, and an empty app of Next. `npm run bench` starts the built shop with new data;
-// `npm run bench -- http://other-shop / /category /product` measures another shop.
+// `npm run bench -- http://other-shop / /category /product` measures another shop; `npm run bench -- --only
+// weights,rates` prints a part of the table in minutes, and saves nothing.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { launchBrowser } from './browser.mjs';
 import { measureInteractions } from './interaction-latency.mjs';
@@ -21,7 +23,15 @@ const NOISE_MIN = 0.05;
 const BROTLI = { 'Accept-Encoding': 'br' };
 const SEARCHES = ['wig', 'curly', 'bundles', 'closure', 'lace', 'blonde', 'body wave', 'straight'];
 
-const [otherShop, ...otherPaths] = process.argv.slice(2);
+const SECTIONS = ['weights', 'lighthouse', 'interactions', 'rates', 'requests', 'next'];
+
+const {
+  values: { only },
+  positionals: [otherShop, ...otherPaths],
+} = parseArgs({ options: { only: { type: 'string' } }, allowPositionals: true });
+const sections = only?.split(',') ?? SECTIONS;
+for (const section of sections)
+  if (!SECTIONS.includes(section)) throw new Error(`--only: ${section} is none of ${SECTIONS.join(', ')}`);
 const shop = otherShop ? { url: otherShop, close: async () => {} } : await startShop();
 const paths = otherPaths.length > 0 ? otherPaths : ['/', '/lace-front-wigs', '/highlight-body-wave-lace-wig'];
 const pageNames = ['home', 'category', 'product'];
@@ -222,17 +232,15 @@ const load = loadavg()[0];
 const lastResults = readLastResults(machine);
 const browser = await launchBrowser();
 if (shop.startMs) addRow('start to the first page', shop.startMs, 'ms', { spread: 0.2 });
-await addWeights(browser);
-await addLighthouse();
-await addInteractions(browser);
-await addRates();
-if (!otherShop) {
-  await addPagesPerRequest(browser);
-  addRow('memory after all this', getMemoryMb(shop.pid), 'MB', { spread: 0.1 });
-}
-await addEmptyNext();
+if (sections.includes('weights')) await addWeights(browser);
+if (sections.includes('lighthouse')) await addLighthouse();
+if (sections.includes('interactions')) await addInteractions(browser);
+if (sections.includes('rates')) await addRates();
+if (sections.includes('requests') && !otherShop) await addPagesPerRequest(browser);
+if (!otherShop) addRow('memory after all this', getMemoryMb(shop.pid), 'MB', { spread: 0.1 });
+if (sections.includes('next')) await addEmptyNext();
 await browser.close();
 await shop.close();
 console.log(`${machine}, load ${load.toFixed(1)} before${otherShop ? `, ${otherShop}` : ''}`);
 printTable(lastResults?.rows);
-if (!otherShop) saveResults(machine, load);
+if (!otherShop && !only) saveResults(machine, load);
