@@ -124,6 +124,8 @@ function limitUnsentBytes(server, { maxBytes, maxMs, everyMs }) {
 
 const UNSENT = { maxBytes: UNSENT_MAX_BYTES, maxMs: UNSENT_MAX_MS, everyMs: UNSENT_CHECKED_EVERY_MS };
 
+const LISTENERS_MAX = 20;
+
 /** Creates an HTTP server with the shop's limits on time and on unread responses, without a handler. */
 export function createListener(unsentLimits = UNSENT) {
   const server = createServer({
@@ -134,9 +136,11 @@ export function createListener(unsentLimits = UNSENT) {
   });
   server.timeout = IDLE_MS;
   limitUnsentBytes(server, unsentLimits);
-  // Before anything reads the URL: a proxy's client includes the host, and "OPTIONS *" has no path.
-  server.on('request', (req) => {
+  server.on('request', (req, res) => {
+    // Before anything reads the URL: a proxy's client includes the host, and "OPTIONS *" has no path.
     req.url = toOriginForm(req.url);
+    // Next and the handlers here wait for the end of a response some eleven times; Node warns of a leak from there.
+    res.setMaxListeners(LISTENERS_MAX);
   });
   // Next would take the socket of an unhandled upgrade and keep it forever. Without a listener it is an
   // ordinary request.
