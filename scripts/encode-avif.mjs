@@ -1,7 +1,6 @@
 // Reads an image from stdin and writes it to stdout as AVIF: `node encode-avif.mjs <width> [<height>]`. A process of
-// its own, since AVIF takes seconds of processor: with the lowest priority, so that it slows no request down, and
-// its memory is free once it ends (provider/platform/images/avif-encoder.ts).
-import { constants, setPriority } from 'node:os';
+// its own, since AVIF takes seconds of processor time: it has the lowest priority, and its memory is freed when it ends
+// (provider/platform/images/avif-encoder.ts).
 import sharp from 'sharp';
 
 /** As similar to the original as WebP at 82, by SSIM. */
@@ -9,11 +8,6 @@ const QUALITY = 62;
 /** Of 9. Below, it is no smaller than WebP; above, it takes several times as long for 1 to 3 %. */
 const EFFORT = 4;
 
-try {
-  setPriority(constants.priority.PRIORITY_LOW);
-} catch {
-  // Not on this system.
-}
 sharp.concurrency(1);
 sharp.cache(false);
 

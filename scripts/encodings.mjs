@@ -6,7 +6,7 @@ const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 const BEST_QUALITY = 11; // once per page, for one that is sent often
 const CACHED_QUALITY = 9; // once per page
 const STREAM_QUALITY = 4; // while the client waits
-/** Bodies that wait to be compressed better: more are left as they are. */
+/** Bodies that wait to be compressed better: any beyond that are left as they are for now. */
 const WAITING_MAX = 100;
 
 const brotli = promisify(zlib.brotliCompress);
@@ -58,8 +58,8 @@ let waitingCount = 0;
 let lastImprovement = Promise.resolve();
 
 /**
- * Compresses a body of `compressBody` again, at the best quality, which takes ten times as long (0.3 s for a page)
- * and saves 7 to 10 %. One at a time. Resolves to the new body, or to null if there is none; the next call of
+ * Compresses a body of `compressBody` again, at the best quality, which takes ten times as long (0.3 s of
+ * processor time for a page) and saves 7 to 10 %. One at a time. Resolves to the new body, or to null if there is none; the next call of
  * `compressBody` for the same page returns it, too.
  */
 export async function improveCompression(body) {

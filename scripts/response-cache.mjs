@@ -20,7 +20,7 @@ const TAG_BYTES = 100;
 const RENDERED_SHARE = 0.25;
 /** Its cached parts may have been missing when it was rendered: they are read again that soon. */
 const RENDERED_LIFETIME_MS = 60_000;
-/** A response that is sent from memory this often is compressed better. */
+/** A page that is sent from memory this often is compressed better. */
 const IMPROVED_AFTER = 3;
 /** A page that takes longer is not waited for. */
 const WAIT_MAX_MS = 2_000;
@@ -180,7 +180,7 @@ function replaceBody(entry, body) {
 function send(req, res, entry) {
   const { headers, notModifiedHeaders, body, etag } = entry;
   entry.sentCount += 1;
-  if (entry.sentCount === IMPROVED_AFTER)
+  if (entry.mayImprove && entry.sentCount % IMPROVED_AFTER === 0)
     improveCompression(body).then(
       (better) => better && replaceBody(entry, better),
       (error) => console.error('[response cache] A page could not be compressed better', error),
@@ -208,7 +208,7 @@ function findRenderedPage(_res, { getReadsFrom }) {
 }
 
 /** Stores the response once it is complete, if `findPage` returns what it comes from; then calls `onEnd`. */
-function storeResponse(res, { path, key }, { store, findPage, onEnd }) {
+function storeResponse(res, { path, key }, { store, mayImprove, findPage, onEnd }) {
   const { end } = res;
   res.end = (body, ...rest) => {
     res.end = end;
@@ -227,6 +227,8 @@ function storeResponse(res, { path, key }, { store, findPage, onEnd }) {
         notModifiedHeaders: toNotModifiedHeaders(headers),
         bytes, // no more than this, once it is compressed better
         sentCount: 0,
+        // Not what strangers can have made in any number: search results, lists with filters, RSC responses.
+        mayImprove: mayImprove && String(res.getHeader('Content-Type')).startsWith('text/html'),
       });
     }
     onEnd?.();
@@ -252,7 +254,12 @@ export function withResponseCache(handle, { maxBytes, isSharedPage = (_req) => f
 
   function handleTracked(req, res, request, { store, findPage, onEnd }) {
     let tracked = null;
-    storeResponse(res, request, { store, onEnd, findPage: () => tracked && findPage(res, tracked) });
+    storeResponse(res, request, {
+      store,
+      mayImprove: store === cachedPages,
+      findPage: () => tracked && findPage(res, tracked),
+      onEnd,
+    });
     tracked = trackPage(() => handle(req, res));
   }
 

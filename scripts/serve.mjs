@@ -69,14 +69,20 @@ for (const signal of Object.keys(EXIT_CODES)) process.on(signal, endAtOnce);
 
 /**
  * Starts Next with the config of the build, as it starts its own standalone server. It would compile next.config.ts
- * again at each start, and keep its compiler in memory: 20 to 40 MB.
+ * again at each start, and keep its compiler in memory: some 20 MB.
  */
 function applyBuildConfig(distDir) {
   const path = join(distDir, 'required-server-files.json');
   if (!existsSync(path)) return; // Next says that there is no build
   const { config } = JSON.parse(readFileSync(path, 'utf8'));
-  // The listener compresses each response once; Next would on each request.
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, compress: false });
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({
+    ...config,
+    // Relative to where the build was made.
+    distDir,
+    cacheHandler: join(import.meta.dirname, 'page-cache-handler.mjs'),
+    // The listener compresses each response once; Next would on each request.
+    compress: false,
+  });
 }
 
 process.env.NODE_ENV = 'production'; // before Next is loaded

@@ -166,7 +166,7 @@ const requestAvif = createAvifEncoder();
 
 type ResizedImage = { bytes: Buffer; format: 'webp' | 'avif' };
 
-/** As AVIF for a client that reads it, once the image was requested often; else as WebP. */
+/** As AVIF for a client that accepts it, once the image was requested often; else as WebP. */
 async function findResizedImage(input: ResizeInput, acceptsAvif: boolean): Promise<ResizedImage | null> {
   const { source, size, folder } = input;
   const avifPath = getCachedPath(input, 'avif');
@@ -179,7 +179,8 @@ async function findResizedImage(input: ResizeInput, acceptsAvif: boolean): Promi
   if (acceptsAvif && !avif)
     requestAvif(avifPath, {
       size,
-      readOriginal: source.readBytes,
+      // Another process may have encoded it meanwhile.
+      readOriginal: async () => ((await findCachedImage(avifPath)) ? null : source.readBytes()),
       // An empty file says that WebP is no larger.
       save: (bytes) => cacheImage(folder, avifPath, bytes.length < webpSize ? bytes : Buffer.alloc(0)),
     });
@@ -249,7 +250,9 @@ async function createImageResponse(
   }
   const network = toNetwork(getClientIp(request.headers, settings.trustedProxies));
   const folder = join(settings.dataDir, 'pictures');
-  const acceptsAvif = /\bimage\/avif\b/.test(request.headers.get('Accept') ?? '');
+  const acceptsAvif = /\bimage\/avif\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(
+    request.headers.get('Accept') ?? '',
+  );
   const image = await findResizedImage(
     { source, size, folder, client: { network, signal: request.signal } },
     acceptsAvif,

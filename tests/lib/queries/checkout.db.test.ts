@@ -37,7 +37,7 @@ test('a choice stays when a read from before it arrives after its response', asy
   const isSelected = () => observer.getCurrentResult().data?.shippingGuarantee.isSelected;
   expect(isSelected()).toBe(true);
   releaseRead();
-  await expect.poll(() => client.isFetching()).toBe(0);
+  await expect.poll(() => client.isFetching(), { timeout: 10_000 }).toBe(0);
   expect(isSelected()).toBe(true);
   unsubscribe();
 });
