@@ -262,7 +262,6 @@ async function createImageResponse(
     headers: {
       ...immutableHeaders,
       'Content-Type': contentTypes[image.format] ?? '',
-      'Content-Length': String(image.bytes.length),
       Vary: 'Accept',
     },
   });
