@@ -6,7 +6,7 @@ const CACHE_MAX_BYTES = 64 * 1024 * 1024;
 const BEST_QUALITY = 11; // once per page, for one that is sent often
 const CACHED_QUALITY = 9; // once per page
 const STREAM_QUALITY = 4; // while the client waits
-/** Bodies that wait to be compressed better: any beyond that are left as they are for now. */
+/** Bodies that wait to be compressed better; others are left until they are sent again. */
 const WAITING_MAX = 100;
 
 const brotli = promisify(zlib.brotliCompress);
