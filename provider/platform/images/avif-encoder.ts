@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn, type ChildProcess } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
+import { availableParallelism, constants, loadavg, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
@@ -33,10 +33,17 @@ class UnreadableImageError extends Error {
 /** An idle server is busy for at most this share of its time. */
 const IDLE_UTILIZATION = 0.3;
 const IDLE_CHECKED_EVERY_MS = 500;
+/**
+ * Processes that want a core, for each core. Above, encoding slows others down, whatever its priority: two threads
+ * share the units of a core.
+ */
+const IDLE_LOAD = 0.7;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 
-/** Resolves after `ms` at least, and once this process is mostly idle and processes no image. */
+const isMachineIdle = () => loadavg()[0]! / availableParallelism() <= IDLE_LOAD;
+
+/** Resolves after `ms` at least, and once the machine and this process are mostly idle. */
 async function waitUntilIdle(ms: number) {
   await pause(ms);
   for (;;) {
@@ -44,7 +51,7 @@ async function waitUntilIdle(ms: number) {
     await pause(IDLE_CHECKED_EVERY_MS);
     const { utilization } = performance.eventLoopUtilization(before);
     const { process: imageCount, queue } = sharp.counters();
-    if (utilization <= IDLE_UTILIZATION && imageCount + queue === 0) return;
+    if (utilization <= IDLE_UTILIZATION && imageCount + queue === 0 && isMachineIdle()) return;
   }
 }
 
@@ -98,8 +105,8 @@ const runOutsideRequest = AsyncLocalStorage.snapshot();
 
 /**
  * Encodes images as AVIF in the background, once they are requested often: 13 to 21 % fewer bytes than WebP, for one to
- * four seconds of processor time. One at a time, the most requested first, while this process is mostly idle, and with
- * a pause as long as the work after each. `request` counts a request for the image of this key; one that cannot be
+ * four seconds of processor time. One at a time, the most requested first, while the machine is mostly idle, and with a
+ * pause as long as the work after each. `request` counts a request for the image of this key; one that cannot be
  * encoded is not tried again while it is counted.
  */
 export function createAvifEncoder() {
