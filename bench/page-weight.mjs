@@ -43,7 +43,7 @@ const BROTLI_QUALITY = 9;
 const REQUESTS = 5;
 const BACKGROUND_MS = 3_000;
 
-/** How long a page is as Brotli on the wire; 0 if the server does not say. */
+/** How long a page is as Brotli on the wire; 0 if the server does not send a length. */
 async function requestBrotliLength(url) {
   const response = await fetch(url, { headers: { 'Accept-Encoding': 'br' } });
   await response.arrayBuffer();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { startShop, type ShopInstance } from './fixtures/shop-instance';
 import { expect, test } from './fixtures/test';
@@ -56,5 +57,20 @@ test.describe('started with another store name', () => {
         firstImage.evaluate((image: HTMLImageElement) => [image.naturalWidth > 0, image.currentSrc]),
       )
       .toEqual([true, expect.stringContaining(`${baseURL}/media/`)]);
+  });
+
+  test("the server does not load Next's compiler", async () => {
+    test.skip(process.platform !== 'linux', 'lists the loaded libraries in /proc');
+    await fetch(shop.url);
+    const libraries = readFileSync(`/proc/${shop.pid}/maps`, 'utf8');
+    expect(libraries).toContain(process.execPath);
+    expect(libraries).not.toContain('next-swc');
+  });
+
+  test('caches keep a sized image once for each kind of image that clients accept', async ({ request }) => {
+    const url = `${shop.url}/media/products/13x4-lace-frontal-straight-natural-black-main.webp`;
+    const getVary = async (path: string) => (await request.get(path)).headers().vary ?? '';
+    expect(await getVary(`${url}?width=640`)).toContain('Accept');
+    expect(await getVary(url)).not.toMatch(/Accept(?!-)/);
   });
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop } from './fixtures/shop-instance';
@@ -39,3 +39,13 @@ for (const port of ['abc', '99999', '80x', '-1'])
     expect(await shop.exit).toBe(1);
     expect(shop.getOutput()).toMatch(/^The shop cannot start: Setting PORT is wrong: [^\n]+\n$/);
   });
+
+test('a damaged build stops startup with one line that names the file', async () => {
+  const DIST_DIR = mkdtempSync(join(tmpdir(), 'odette-damaged-'));
+  writeFileSync(join(DIST_DIR, 'required-server-files.json'), '{"config":');
+  const shop = await startShop({ DIST_DIR }, 'serve');
+  expect(await shop.exit).toBe(1);
+  expect(shop.getOutput()).toMatch(
+    /^The shop cannot start: \S+required-server-files\.json is damaged, the shop must be built again: [^\n]+\n$/,
+  );
+});

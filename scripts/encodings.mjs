@@ -59,8 +59,8 @@ let lastImprovement = Promise.resolve();
 
 /**
  * Compresses a body of `compressBody` again, at the best quality, which takes ten times as long (0.3 s of
- * processor time for a page) and saves 7 to 10 %. One at a time. Resolves to the new body, or to null if there is none; the next call of
- * `compressBody` for the same page returns it, too.
+ * processor time for a page) and saves 7 to 10 %. One at a time. Resolves to the new body, or to null if there
+ * is none; the next call of `compressBody` for the same page returns it, too.
  */
 export async function improveCompression(body) {
   const key = improvableKeys.get(body);

@@ -8,10 +8,9 @@ import {
   onTagsExpired,
   trackPage,
 } from './page-cache-handler.mjs';
+import { ResponseStore } from './response-store.mjs';
 import { isKnownTag } from './script-policy.mjs';
 
-/** Of one path, over all currencies, encodings and kinds of RSC requests: clients choose what they send. */
-const VARIANTS_PER_PATH_MAX = 32;
 const KEY_MAX_CHARACTERS = 4_000;
 /** What a response takes besides its body. */
 const ENTRY_BYTES = 2_000;
@@ -78,78 +77,6 @@ function getKey(req, isRendered) {
   return key.length > KEY_MAX_CHARACTERS ? null : { path: isRendered ? url : path, key };
 }
 
-/** Keeps responses up to a size, by key, path and tag. Evicts the least recently used first. */
-class ResponseStore {
-  #entries = new Map();
-  #keysByPath = new Map();
-  #keysByTag = new Map();
-  #bytes = 0;
-  #maxBytes;
-
-  constructor(maxBytes) {
-    this.#maxBytes = maxBytes;
-  }
-
-  get(key) {
-    const entry = this.#entries.get(key);
-    if (!entry) return null;
-    if (entry.page.freshUntil < Date.now()) {
-      this.#delete(key);
-      return null;
-    }
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    return entry;
-  }
-
-  add(key, entry) {
-    if (entry.bytes > this.#maxBytes) return;
-    this.#delete(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.bytes;
-    const { path, page } = entry;
-    const pathKeys = addTo(this.#keysByPath, path, key);
-    for (const tag of page.tags) addTo(this.#keysByTag, tag, key);
-    if (pathKeys.size > VARIANTS_PER_PATH_MAX) this.#delete(pathKeys.values().next().value);
-    for (const oldestKey of this.#entries.keys()) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#delete(oldestKey);
-    }
-  }
-
-  deleteTags(tags) {
-    for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#delete(key);
-  }
-
-  clear() {
-    this.#entries.clear();
-    this.#keysByPath.clear();
-    this.#keysByTag.clear();
-    this.#bytes = 0;
-  }
-
-  #delete(key) {
-    const entry = this.#entries.get(key);
-    if (!entry) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.bytes;
-    removeFrom(this.#keysByPath, entry.path, key);
-    for (const tag of entry.page.tags) removeFrom(this.#keysByTag, tag, key);
-  }
-}
-
-function addTo(keysByName, name, key) {
-  const keys = keysByName.get(name) ?? new Set();
-  keysByName.set(name, keys.add(key));
-  return keys;
-}
-
-function removeFrom(keysByName, name, key) {
-  const keys = keysByName.get(name);
-  keys?.delete(key);
-  if (keys?.size === 0) keysByName.delete(name);
-}
-
 /** The headers of a response with this body as a flat list, as they were set. */
 function listHeaders(res, body) {
   const headers = res
@@ -180,7 +107,7 @@ function replaceBody(entry, body) {
 function send(req, res, entry) {
   const { headers, notModifiedHeaders, body, etag } = entry;
   entry.sentCount += 1;
-  if (entry.mayImprove && entry.sentCount % IMPROVED_AFTER === 0)
+  if (entry.canImprove && entry.sentCount % IMPROVED_AFTER === 0)
     improveCompression(body).then(
       (better) => better && replaceBody(entry, better),
       (error) => console.error('[response cache] A page could not be compressed better', error),
@@ -208,7 +135,7 @@ function findRenderedPage(_res, { getReadsFrom }) {
 }
 
 /** Stores the response once it is complete, if `findPage` returns what it comes from; then calls `onEnd`. */
-function storeResponse(res, { path, key }, { store, mayImprove, findPage, onEnd }) {
+function storeResponse(res, { path, key }, { store, canImprove, findPage, onEnd }) {
   const { end } = res;
   res.end = (body, ...rest) => {
     res.end = end;
@@ -228,7 +155,7 @@ function storeResponse(res, { path, key }, { store, mayImprove, findPage, onEnd 
         bytes, // no more than this, once it is compressed better
         sentCount: 0,
         // Not what strangers can have made in any number: search results, lists with filters, RSC responses.
-        mayImprove: mayImprove && String(res.getHeader('Content-Type')).startsWith('text/html'),
+        canImprove: canImprove && String(res.getHeader('Content-Type')).startsWith('text/html'),
       });
     }
     onEnd?.();
@@ -256,7 +183,7 @@ export function withResponseCache(handle, { maxBytes, isSharedPage = (_req) => f
     let tracked = null;
     storeResponse(res, request, {
       store,
-      mayImprove: store === cachedPages,
+      canImprove: store === cachedPages,
       findPage: () => tracked && findPage(res, tracked),
       onEnd,
     });

@@ -74,7 +74,12 @@ for (const signal of Object.keys(EXIT_CODES)) process.on(signal, endAtOnce);
 function applyBuildConfig(distDir) {
   const path = join(distDir, 'required-server-files.json');
   if (!existsSync(path)) return; // Next says that there is no build
-  const { config } = JSON.parse(readFileSync(path, 'utf8'));
+  let config;
+  try {
+    ({ config } = JSON.parse(readFileSync(path, 'utf8')));
+  } catch (error) {
+    exitWithError(`${path} is damaged, the shop must be built again: ${error.message}`);
+  }
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({
     ...config,
     // Relative to where the build was made.

@@ -12,7 +12,7 @@ export const BigPost = ({ post }: { post: BlogItem }) => (
       alt={post.imageAlt}
       width={1200}
       height={675}
-      sizes="(min-width: 1024px) 58vw, 100vw"
+      sizes="(min-width: 1714px) 906px, (min-width: 1024px) calc(54.4vw - 28px), (min-width: 600px) 93.4vw, calc(100vw - 40px)"
       isPriority
     />
     <div>

@@ -88,7 +88,7 @@ const PostHead = ({ post }: { post: BlogPost }) => (
       alt={post.imageAlt}
       width={1200}
       height={675}
-      sizes="(min-width: 1200px) 1120px, 100vw"
+      sizes="(min-width: 1200px) 1120px, (min-width: 600px) 93.4vw, calc(100vw - 40px)"
       isPriority
       className="mx-auto mt-8 w-full max-w-280 lg:mt-10"
     />

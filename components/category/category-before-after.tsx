@@ -37,7 +37,7 @@ export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] 
                 after={{ path: after, ...IMAGE_SIZE }}
                 label={categoryText.picture(label)}
                 ratio={isAlone ? '5 / 4' : '1 / 1'}
-                sizes={isAlone ? '(min-width: 1024px) 52vw, 100vw' : '(min-width: 1024px) 33vw, 100vw'}
+                sizes={`${isAlone ? '(min-width: 1024px) 52vw' : '(min-width: 1024px) 33vw'}, (min-width: 600px) 93.4vw, calc(100vw - 40px)`}
               />
               <figcaption className="mt-3 text-small text-on-noir-2">{label}</figcaption>
             </figure>

@@ -64,7 +64,7 @@ const WideBanner = ({ banner, slot = 0 }: { banner: BannerData; slot?: number })
       path={banner.image}
       {...BANNER}
       alt=""
-      sizes="(min-width: 1024px) 1344px, 100vw"
+      sizes="(min-width: 1024px) 93.4vw, (min-width: 640px) 100vw, 160vw"
       ground="ivory"
       className="max-sm:aspect-3/2! sm:absolute! sm:inset-0 sm:aspect-auto!"
       imageClassName={banner.wordsSide === 'right' ? 'max-sm:object-left' : 'max-sm:object-right'}

@@ -20,7 +20,7 @@ export const HomeCategories = ({ categories }: { categories: readonly CategoryLi
             path={image}
             alt=""
             {...IMAGE_SIZE}
-            sizes="(min-width: 1024px) 16vw, (min-width: 640px) 33vw, 50vw"
+            sizes="(min-width: 1024px) calc(15.6vw - 16px), (min-width: 640px) 33vw, 50vw"
           />
         )}
         <h3 className="mt-3.5 text-body leading-5.5 font-semibold">

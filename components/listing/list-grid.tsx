@@ -6,6 +6,9 @@ import { ProductCard } from '@/components/product-card/product-card';
 import { insertPromos } from '@/lib/catalog/promo-slots';
 import { PromoCard, type Promo } from './promo-card';
 
+/** Beside the facets from 1024 px on. */
+const SIZES = '(min-width: 1536px) 306px, (min-width: 1024px) calc(31.2vw - 117px), calc(50vw - 26px)';
+
 type ListGridProps = {
   cards: readonly CardView[];
   promos?: readonly Promo[];
@@ -30,6 +33,7 @@ export function ListGrid({ cards, promos = [], listName, from, hasPriority = fal
             <ProductCard
               card={entry.item}
               list={{ name: listName, index: from + entry.index }}
+              sizes={SIZES}
               isPriority={hasPriority && entry.index === 0}
             />
           </li>

@@ -113,7 +113,7 @@ function BundleItemPicker({
           path={selectedChoice.image}
           alt=""
           {...IMAGE_SIZE}
-          sizes="(min-width: 1024px) 26vw, 45vw"
+          sizes="(min-width: 768px) 172px, 45vw"
           className="transition-opacity duration-200 group-hover:opacity-85"
         />
         <span className="mt-3 block leading-5.5 font-semibold">{qty > 1 ? `${qty} × ${name}` : name}</span>

@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useFeedback, type PendingProduct } from '@/stores/feedback';
 
 export const FIRST_PICTURE_SIZES =
-  '(min-width: 1664px) 926px, (min-width: 1024px) 56vw, (min-width: 768px) 50vw, 100vw';
+  '(min-width: 1714px) 926px, (min-width: 1536px) calc(56vw - 34px), (min-width: 1024px) calc(54.4vw - 33px), (min-width: 768px) 46.7vw, 100vw';
 
 /** What a product page and its preview have in common: with it, the page changes nothing that the preview shows. */
 export const firstView = {

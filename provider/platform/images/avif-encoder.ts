@@ -34,7 +34,7 @@ class UnreadableImageError extends Error {
 const IDLE_UTILIZATION = 0.3;
 const IDLE_CHECKED_EVERY_MS = 500;
 /**
- * Processes that want a core, for each core. Above, encoding slows others down, whatever its priority: two threads
+ * Runnable processes per core (the load average). Above, encoding slows others down, whatever its priority: two threads
  * share the units of a core.
  */
 const IDLE_LOAD = 0.7;
@@ -72,7 +72,7 @@ async function encode(original: Buffer, { width, height }: ImageDimensions): Pro
   const sizes = height === null ? [width] : [width, height];
   const child = spawn(process.execPath, [/* turbopackIgnore: true */ ENCODER, ...sizes.map(String)], {
     stdio: ['pipe', 'pipe', 'pipe'],
-    env: { NODE_ENV: 'production' }, // no secret: it decodes what strangers have uploaded
+    env: { NODE_ENV: 'production' }, // no secret: it decodes untrusted uploads
     timeout: TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
@@ -115,7 +115,7 @@ export function createAvifEncoder() {
   let isRunning = false;
 
   const countOf = ([key]: [string, AvifJob]) => requestCounts.get(key) ?? 0;
-  const takeMostRequested = () => [...waiting].sort((a, b) => countOf(b) - countOf(a)).at(0);
+  const findMostRequested = () => [...waiting].sort((a, b) => countOf(b) - countOf(a)).at(0);
 
   async function runJob(key: string, job: AvifJob) {
     const startedAt = performance.now();
@@ -140,7 +140,7 @@ export function createAvifEncoder() {
   async function runWaiting() {
     isRunning = true;
     await waitUntilIdle(0);
-    for (let next = takeMostRequested(); next; next = takeMostRequested())
+    for (let next = findMostRequested(); next; next = findMostRequested())
       await waitUntilIdle(await runJob(...next));
     isRunning = false;
   }
