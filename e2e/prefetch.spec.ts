@@ -136,3 +136,45 @@ test('a filter under the mouse loads nothing with data-saver', async ({ page }) 
   await getFilter(page).click();
   await expect.poll(() => listUrls.length).toBe(1);
 });
+
+const readCards = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map(({ dataset }) => dataset.itemId).join());
+
+/** Opens a list, runs `approach`, and lets no further code arrive. Returns a wait for other cards. */
+async function openWithoutMoreCode(page: Page, approach: () => Promise<void>) {
+  await page.goto('/wigs');
+  await waitUntilSettled(page);
+  const cards = await readCards(page);
+  await approach();
+  await waitUntilSettled(page);
+  await page.route(/\/_next\/static\/chunks\//, () => undefined);
+  return async () => {
+    await expect.poll(() => readCards(page)).not.toBe(cards);
+    await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+  };
+}
+
+test('the code of a list loads when the focus reaches its sort', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const sort = page.locator('main select[name="sort"]');
+  const waitForCards = await openWithoutMoreCode(page, () => sort.focus());
+  await sort.selectOption('price_asc');
+  await waitForCards();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the code of a list loads when its filters open', async ({ page }) => {
+    const drawer = page.getByRole('dialog', { name: /Filter/ });
+    const waitForCards = await openWithoutMoreCode(page, async () => {
+      await page.getByRole('button', { name: 'Filter', exact: true }).tap();
+      await drawer.waitFor();
+    });
+    await drawer.locator('a[href*="texture="]').first().tap();
+    await waitForCards();
+  });
+});

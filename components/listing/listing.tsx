@@ -104,7 +104,10 @@ export function Listing(props: ListingProps) {
             icons={icons}
             drawer={{
               isOpen: drawer.isOpen,
-              onNear: () => void loadFilterDrawer(),
+              onNear: () => {
+                void loadFilterDrawer();
+                preloadListing();
+              },
               onOpen: drawer.open,
             }}
           >

@@ -4,6 +4,7 @@ import { lazy, startTransition, Suspense, useId, useState, type PointerEvent, ty
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import type { SortOption } from '@/contract/category';
 import { serializeListQuery, updateSort, type ListQuery } from '@/lib/catalog/list-query';
+import { preloadListing } from './use-listing';
 
 const loadSelect = () => import('@/components/ui/form/select-field');
 const SelectField = lazy(async () => ({ default: (await loadSelect()).SelectField }));
@@ -39,8 +40,10 @@ export function SortSelect({
   const value = query.sort ?? defaultSort;
   const selectSort = (sort: string) => onChoose(updateSort(query, sort === defaultSort ? null : sort));
 
-  const loadCustomSelect = (event: PointerEvent<HTMLElement>) => {
-    if (event.pointerType !== 'mouse' || event.currentTarget.contains(document.activeElement)) return;
+  const prepare = ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
+    preloadListing();
+    const isInUse = currentTarget.contains(document.activeElement);
+    if (isCustomSelect || pointerType !== 'mouse' || isInUse) return;
     void loadSelect().then(() => startTransition(() => setIsCustomSelect(true)));
   };
   const others = new URLSearchParams(
@@ -80,7 +83,7 @@ export function SortSelect({
   );
 
   return (
-    <div onPointerEnter={isCustomSelect ? undefined : loadCustomSelect}>
+    <div onPointerEnter={prepare} onFocus={preloadListing}>
       {isCustomSelect ? (
         <ErrorBoundary fallback={nativeSelect}>
           <Suspense fallback={nativeSelect}>
