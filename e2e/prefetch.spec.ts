@@ -157,18 +157,25 @@ async function openWithoutMoreCode(page: Page, approach: () => Promise<void>) {
   };
 }
 
-test('the code of a list loads when the focus reaches its sort', async ({ page }) => {
+test('what a list needs loads when the focus reaches its sort, and one request follows', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/products?') && lists.push(request.url()));
   const sort = page.locator('main select[name="sort"]');
   const waitForCards = await openWithoutMoreCode(page, () => sort.focus());
+  expect((await context.cookies()).map(({ name }) => name)).toContain('guestToken');
   await sort.selectOption('price_asc');
   await waitForCards();
+  expect(lists).toEqual([expect.stringContaining('sort_by=price_asc')]);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the code of a list loads when its filters open', async ({ page }) => {
+  test('what a list needs loads when its filters open', async ({ page }) => {
     const drawer = page.getByRole('dialog', { name: /Filter/ });
     const waitForCards = await openWithoutMoreCode(page, async () => {
       await page.getByRole('button', { name: 'Filter', exact: true }).tap();

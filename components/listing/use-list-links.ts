@@ -3,7 +3,7 @@ import { isDataSaver } from '@/components/ui/display/shop-link';
 import { isPlainClick } from '@/lib/browser/is-plain-click';
 import { parseListQuery, serializeListQuery, type ListQuery } from '@/lib/catalog/list-query';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
-import { loadListComponents, loadListQueries, type ListingSource } from './use-listing';
+import { loadListComponents, preloadList, type ListingSource } from './use-listing';
 
 /** A pointer on its way to somewhere else crosses many filters, and a finger that scrolls begins on one. */
 const REST_MS = 80;
@@ -31,9 +31,7 @@ export function useListLinks(
     if (serializeListQuery(query) === initialText) return; // came with the page
     timer.current = setTimeout(() => {
       void loadListComponents().catch(ignorePreloadError);
-      loadListQueries()
-        .then(({ preloadList }) => preloadList(scope, query))
-        .catch(ignorePreloadError);
+      preloadList(scope, query);
     }, delayMs);
   };
 

@@ -26,17 +26,26 @@ export type ListingSource = {
 type ListResponse = { text: string; page: PaginatedProducts };
 
 export const loadListComponents = () => Promise.all([import('./list-body'), import('./applied-filters')]);
-export const loadListQueries = () => import('@/lib/queries/listing');
+const loadListQueries = () => import('@/lib/queries/listing');
 
 const isRedirectError = (error: unknown) =>
   import('@/lib/api/error-reaction').then((reaction) => reaction.causesRedirect(error)).catch(() => false);
 
 /**
- * Preloads what a list change needs (axios, zod, React Query, cards and chips); called when the pointer or
- * the focus comes near.
+ * Preloads what a list change needs (axios, zod, React Query, the guest token, cards and chips); called when the
+ * pointer or the focus comes near.
  */
 export const preloadListing = () =>
-  void Promise.all([loadListComponents(), loadListQueries()]).catch(ignorePreloadError);
+  void Promise.all([
+    loadListComponents(),
+    loadListQueries().then(({ prepareListRequest }) => prepareListRequest()),
+  ]).catch(ignorePreloadError);
+
+/** Loads a list that will be shown, or may be. A failure is not shown. */
+export const preloadList = (scope: ListScope, query: ListQuery) =>
+  void loadListQueries()
+    .then((queries) => queries.preloadList(scope, query))
+    .catch(ignorePreloadError);
 
 /**
  * Returns the list for the current URL, which is the source of truth: each change writes the URL, and the
@@ -78,7 +87,11 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
     };
   }, [isBusy, path, scope, shownText, text]);
 
-  const choose = (nextQuery: ListQuery) => setListSearch(path, replaceListQuery(location.search, nextQuery));
+  const choose = (nextQuery: ListQuery) => {
+    // The new URL renders the whole page first: the request does not wait for that.
+    if (serializeListQuery(nextQuery) !== initialText) preloadList(scope, nextQuery);
+    setListSearch(path, replaceListQuery(location.search, nextQuery));
+  };
 
   const initialMetadata = useMemo(() => decodeListMetadata(initial), [initial]);
   const metadata: ListMetadata = response?.page ?? initialMetadata;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PaginatedProducts } from '@/contract/product-list';
 import { type ListQuery, toProductFilterInput, serializeListQuery } from '@/lib/catalog/list-query';
+import { getOrCreateGuestToken } from '@/lib/auth/guest-token';
 import { events } from '@/lib/browser/events';
 import { getQueryContext, shouldRetry } from './client';
 import type { Api } from '@/lib/api/create-api';
@@ -26,6 +27,9 @@ const listQueries = {
       },
     }),
 };
+
+/** A new guest's token waits for a lock, which takes 80 ms while the page renders another list. */
+export const prepareListRequest = getOrCreateGuestToken;
 
 /** Loads a page of a list that a press may ask for next. A failure is not shown. */
 export function preloadList(scope: ListScope, query: ListQuery): Promise<void> {
