@@ -1,4 +1,8 @@
 import pLimit, { type LimitFunction } from 'p-limit';
+import sharp from 'sharp';
+
+// libvips keeps up to 50 MB of decoded images for the next operation on them. Here each image has one.
+sharp.cache(false);
 
 type Bounds = {
   /** Images processed at the same time. */

@@ -1,0 +1,57 @@
+/**
+ * Commands for a shop folder: `npm run shop -- check shops/mine`. Exit code 0: all is well, 1: faults were found,
+ * 2: the command itself is wrong.
+ */
+import { existsSync, statSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { checkFolder } from '@/provider/shop-folder/check-folder';
+import { formatFault } from '@/provider/shop-folder/fault';
+
+const HELP = `npm run shop -- check <folder> [--json]
+
+Reads products.csv of a shop folder: Shopify's product export, as it comes, or with up to eight options.
+Prints each fault with its file, line and column, and what to write. Changes nothing.
+
+  --json   prints the result as JSON
+  --help   prints this text
+
+Exit codes: 0 no fault, 1 faults, 2 the command is wrong`;
+
+class UsageError extends Error {}
+
+function parseCommand() {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+  });
+  const [command, folder, ...more] = positionals;
+  if (values.help || command === undefined) return { ...values, help: true, folder: '' };
+  if (command !== 'check') throw new UsageError(`There is no command “${command}”.`);
+  if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new UsageError(`There is no folder ${folder}.`);
+  return { ...values, folder };
+}
+
+async function check(folder: string, isJson: boolean) {
+  const result = await checkFolder(folder);
+  if (isJson) console.log(JSON.stringify(result, null, 2));
+  else {
+    for (const fault of result.faults) console.log(formatFault(fault));
+    const { productCount, variantCount, faultCount } = result;
+    console.log(`${productCount} products with ${variantCount} variants can be used. Faults: ${faultCount}.`);
+  }
+  return result.faultCount === 0 ? 0 : 1;
+}
+
+try {
+  const { help, json, folder } = parseCommand();
+  if (help) console.log(HELP);
+  else process.exitCode = await check(folder, json);
+} catch (error) {
+  const isUsage =
+    error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  console.error(error instanceof Error ? error.message : error);
+  if (isUsage) console.error('See: npm run shop -- --help');
+  process.exitCode = isUsage ? 2 : 1;
+}

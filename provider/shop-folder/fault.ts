@@ -1,0 +1,30 @@
+/** What is wrong in a file of a shop folder, and what to write instead. */
+export type Fault = {
+  /** Relative to the shop folder. */
+  file: string;
+  /** From 1; null if the whole file is meant. */
+  line: number | null;
+  /** The column of a CSV file, or the key of a YAML file. */
+  field: string | null;
+  /** A sentence for the owner. */
+  message: string;
+};
+
+/** Takes the faults of one file. */
+export type ReportFault = (fault: Omit<Fault, 'file'>) => void;
+
+/** A file that cannot be read at all: nothing of it is used. */
+export class UnreadableFileError extends Error {
+  override name = 'UnreadableFileError';
+
+  constructor(
+    readonly line: number | null,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** "products.csv:12, Variant Price: It is missing." */
+export const formatFault = ({ file, line, field, message }: Fault) =>
+  `${line === null ? file : `${file}:${line}`}${field === null ? '' : `, ${field}`}: ${message}`;

@@ -1,0 +1,41 @@
+/** A product as a product export has it, checked. Amounts are in cents of the shop's base currency. */
+export type ImportedProduct = {
+  /** Where it begins in its file. */
+  line: number;
+  handle: string;
+  title: string;
+  descriptionHtml: string;
+  vendor: string;
+  type: string;
+  tags: readonly string[];
+  isPublished: boolean;
+  seoTitle: string;
+  seoDescription: string;
+  /** In the order of the pickers; empty for a product with one variant. */
+  optionNames: readonly string[];
+  variants: readonly ImportedVariant[];
+  images: readonly ImportedImage[];
+  /** Values by "namespace.key". */
+  metafields: ReadonlyMap<string, string>;
+};
+
+export type ImportedVariant = {
+  line: number;
+  /** Null if the export has none. */
+  sku: string | null;
+  /** One for each option of the product. */
+  optionValues: readonly string[];
+  priceCents: number;
+  /** What it cost before a reduction. */
+  compareAtCents: number | null;
+  /** Null if the shop does not count it. */
+  stock: number | null;
+  /** Whether it is sold while its stock is 0. */
+  isSoldWithoutStock: boolean;
+  barcode: string | null;
+  weightGrams: number;
+  image: string | null;
+};
+
+/** `src`: an address, or a file of the folder `media`. */
+export type ImportedImage = { line: number; src: string; alt: string };

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'odette-shop-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As `npm run shop -- <args>`. */
+function runShop(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join('node_modules', 'tsx', 'dist', 'cli.mjs'),
+      '--conditions=react-server',
+      'provider/cli/shop.ts',
+      ...args,
+    ],
+    { encoding: 'utf8' },
+  );
+  return { status, stdout, stderr };
+}
+
+function writeShop(name: string, products: string) {
+  const path = join(folder, name);
+  mkdirSync(path);
+  writeFileSync(join(path, 'products.csv'), products);
+  return path;
+}
+
+const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\n';
+
+test('check says that all is well', () => {
+  const shop = writeShop('good', `${HEADER}top,Top,Size,S,60\ntop,,,M,60\n`);
+  expect(runShop('check', shop)).toEqual({
+    status: 0,
+    stdout: '1 products with 2 variants can be used. Faults: 0.\n',
+    stderr: '',
+  });
+});
+
+test('check names file, line and column of each fault, also as JSON', () => {
+  const shop = writeShop('bad', `${HEADER}top,Top,Size,S,-60\ntop,,,M,60\n`);
+  const { status, stdout } = runShop('check', shop);
+  expect(status).toBe(1);
+  expect(stdout.split('\n')[0]).toBe('products.csv:2, Variant Price: “-60” is negative. Write 0 or more.');
+  const json = runShop('check', shop, '--json');
+  expect(json.status).toBe(1);
+  expect(JSON.parse(json.stdout)).toMatchObject({
+    productCount: 1,
+    variantCount: 1,
+    faultCount: 1,
+    faults: [{ file: 'products.csv', line: 2, field: 'Variant Price' }],
+  });
+});
+
+test('check reports a file that is missing or cannot be read, without a trace', () => {
+  mkdirSync(join(folder, 'none'));
+  expect(runShop('check', join(folder, 'none'))).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('products.csv: The file is missing.'),
+    stderr: '',
+  });
+  const shop = writeShop('broken', `${HEADER}top,"Top,Size,S,60\n`);
+  expect(runShop('check', shop)).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('products.csv:2: A quote is opened in this row and never closed.'),
+    stderr: '',
+  });
+});
+
+test.each([
+  ['an unknown command', ['sell'], /There is no command “sell”/],
+  ['no folder', ['check'], /Name one folder/],
+  ['a folder that is none', ['check', '/nowhere'], /There is no folder/],
+  ['an unknown option', ['check', '.', '--fast'], /Unknown option '--fast'/],
+])('%s ends with 2, and says where the help is', (_name, args, message) => {
+  expect(runShop(...args)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: expect.stringMatching(new RegExp(`${message.source}[^]*npm run shop -- --help`)),
+  });
+});
+
+test('--help, and no command, print the help', () => {
+  expect(runShop('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('check <folder>') });
+  expect(runShop()).toMatchObject({ status: 0, stdout: expect.stringContaining('check <folder>') });
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readCsv } from '@/provider/shop-folder/csv/read-csv';
+import type { Fault } from '@/provider/shop-folder/fault';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'odette-csv-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Reads a file with this content: its rows, what was reported, and why the rest could not be read. */
+async function read(content: string | Uint8Array, requiredColumns: readonly string[] = []) {
+  const path = join(folder, 'file.csv');
+  writeFileSync(path, content);
+  const faults: Omit<Fault, 'file'>[] = [];
+  const rows: [number, Record<string, string>][] = [];
+  try {
+    const report = (fault: Omit<Fault, 'file'>) => void faults.push(fault);
+    for await (const { line, cells } of readCsv(path, { requiredColumns, report }))
+      rows.push([line, Object.fromEntries(cells)]);
+    return { rows, faults, error: null };
+  } catch (error) {
+    const { line, message } = error as { line: number | null; message: string };
+    return { rows, faults, error: [line, message] };
+  }
+}
+
+test('a row begins where its first cell does, over line breaks in cells and empty lines', async () => {
+  const { rows } = await read('a,b\n1,"x\r\ny"\n\n3,4\n"5\n6\n7",8\n9,');
+  expect(rows).toEqual([
+    [2, { a: '1', b: 'x\ny' }],
+    [5, { a: '3', b: '4' }],
+    [6, { a: '5\n6\n7', b: '8' }],
+    [9, { a: '9' }],
+  ]);
+});
+
+/** What can be stored in every encoding, without spaces at the ends, which are not read. */
+const cell = fc
+  .string({ unit: fc.constantFrom(...'abc,;\t"\n\r =+-@éüß€“ 12') })
+  .map((text) => text.trim())
+  .filter((text) => !/^[=+\-@]|^'[=+\-@]/.test(text));
+const table = fc
+  .integer({ min: 1, max: 4 })
+  .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 6 }));
+const formats = fc.record({
+  delimiter: fc.constantFrom(',', ';', '\t'),
+  lineEnd: fc.constantFrom('\n', '\r\n'),
+  encoding: fc.constantFrom('utf-8', 'utf-8 with mark', 'utf-16le', 'windows-1252'),
+});
+
+const WINDOWS_1252: Record<string, number> = { '€': 0x80, '“': 0x93 };
+function encode(text: string, encoding: string) {
+  if (encoding === 'utf-16le') return Buffer.from(`\ufeff${text}`, 'utf16le');
+  if (encoding === 'utf-8 with mark') return Buffer.from(`\ufeff${text}`);
+  if (encoding === 'utf-8') return Buffer.from(text);
+  return Buffer.from([...text].map((character) => WINDOWS_1252[character] ?? character.charCodeAt(0)));
+}
+
+test('whatever is written is read, in each delimiter, line end and encoding', async () => {
+  await fc.assert(
+    fc.asyncProperty(table, formats, async (cells, { delimiter, lineEnd, encoding }) => {
+      const names = ['première', 'b', 'c', 'd'].slice(0, cells[0]?.length ?? 2);
+      const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      const text = [names, ...cells].map((row) => row.map(quote).join(delimiter)).join(lineEnd);
+      const { rows, faults, error } = await read(encode(text, encoding));
+      expect({ faults, error }).toEqual({ faults: [], error: null });
+      const expected = cells
+        .map((row) =>
+          Object.fromEntries(
+            row.map((value, at) => [names[at]!, value.replace(/\r\n?/g, '\n')]).filter(([, value]) => value),
+          ),
+        )
+        .filter((row) => Object.keys(row).length > 0);
+      expect(rows.map(([, row]) => row)).toEqual(expected);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('a cell that was escaped against formulas is read as it was', async () => {
+  const { rows } = await read("a,b,c\n'=cmd,'-5,'tis\n=cmd,-5,'");
+  expect(rows.map(([, row]) => row)).toEqual([
+    { a: '=cmd', b: '-5', c: "'tis" },
+    { a: '=cmd', b: '-5', c: "'" },
+  ]);
+});
+
+test.each([
+  ['a quote that is never closed', 'a,b\n1,2\n3,"4\n5,6\n', 3, /never closed/],
+  ['text after a closing quote', 'a,b\n1,2\n3,"4"5\n', 3, /closing quote/],
+  ['a quote inside of a cell', 'a,b\n1,2\n\n3,4"\n', 3, /inside of a cell/],
+  ['an empty file', '', null, /empty/],
+  ['two columns of one name', 'a,b,a\n1,2,3\n', 1, /Two columns are called “a”/],
+  ['a missing column', 'b,c\n1,2\n', 1, /“a” is missing/],
+  ['an endless row', `a,b\n1,"${'x'.repeat(11_000_000)}`, 2, /longer than 10 MB/],
+])('%s is said with its line', async (_name, content, line, message) => {
+  const { error } = await read(content, ['a']);
+  expect(error).toEqual([line, expect.stringMatching(message)]);
+});
+
+test('a row with too many or too large cells is reported, and the others are read', async () => {
+  const { rows, faults } = await read(`a,b\n1,2,3\n4,${'x'.repeat(5_000_000)}\n5,6,,\n7\n`);
+  expect(faults).toEqual([
+    { line: 2, field: null, message: expect.stringContaining('3 cells, the header 2') },
+    { line: 3, field: 'b', message: expect.stringContaining('5000000 characters') },
+  ]);
+  expect(rows).toEqual([
+    [4, { a: '5', b: '6' }],
+    [5, { a: '7' }],
+  ]);
+});
