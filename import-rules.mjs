@@ -245,6 +245,11 @@ export const importRules = [
     message: 'The API documentation is derived from contract/.',
   },
   {
+    from: ['provider/shop-folder'],
+    may: ['contract', 'provider/platform'],
+    message: 'A shop folder is read without a database.',
+  },
+  {
     from: ['provider/seed'],
     may: ['contract', 'provider/db', 'provider/platform', 'provider/modules', 'media/manifest.json'],
     message: 'Only an empty database is seeded.',

@@ -71,6 +71,7 @@ const wrongImports: readonly (readonly [from: string, to: string])[] = [
   ['provider/platform/context.ts', 'provider/modules/customer/session.ts'],
   ['provider/platform/context.ts', 'provider/config.ts'],
   ['provider/api-docs/routes.ts', 'provider/db/client.ts'],
+  ['provider/shop-folder/check-folder.ts', 'provider/db/client.ts'],
   ['provider/seed/seed.ts', 'provider/app.ts'],
   ...moduleOrder.map((name, position) => {
     const next = moduleOrder[position + 1];

@@ -5,7 +5,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
-import { formatFault } from '@/provider/shop-folder/fault';
+import { formatFault } from '@/provider/shop-folder/files/fault';
 
 const HELP = `npm run shop -- check <folder> [--json]
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { UnreadableFileError, type Fault } from './fault';
+import { UnreadableFileError, type Fault } from './files/fault';
 import { readProducts } from './products/read-products';
 
 /** More faults of one folder are counted, not kept. */

@@ -1,5 +1,5 @@
-import type { CsvRow } from '@/provider/shop-folder/csv/read-csv';
-import type { ReportFault } from '@/provider/shop-folder/fault';
+import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
+import type { ReportFault } from '@/provider/shop-folder/files/fault';
 
 /** Options of one product: three in Shopify's export, as many in ours. */
 export const OPTIONS_MAX = 8;
@@ -10,7 +10,7 @@ const METAFIELD = /\(product\.metafields\.([\w-]+)\.([\w-]+)\)$/;
 
 export const getText = ({ cells }: CsvRow, name: string) => cells.get(name) ?? '';
 
-/** "true" and "false" as any program writes them; `fallback` for an empty cell, null for anything else. */
+/** "true", "false" and their like; `fallback` for an empty cell, null for other text. */
 export function parseFlag(text: string, fallback: boolean): boolean | null {
   if (text === '') return fallback;
   if (/^(?:true|yes|1)$/i.test(text)) return true;

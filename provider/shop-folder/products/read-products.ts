@@ -1,5 +1,5 @@
-import { readCsv, type CsvRow } from '@/provider/shop-folder/csv/read-csv';
-import type { ReportFault } from '@/provider/shop-folder/fault';
+import { readCsv, type CsvRow } from '@/provider/shop-folder/files/read-csv';
+import type { ReportFault } from '@/provider/shop-folder/files/fault';
 import type { ImportedImage, ImportedProduct, ImportedVariant } from './imported-product';
 import {
   getMetafields,

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCsv } from '@/provider/shop-folder/csv/read-csv';
-import type { Fault } from '@/provider/shop-folder/fault';
+import { readCsv } from '@/provider/shop-folder/files/read-csv';
+import type { Fault } from '@/provider/shop-folder/files/fault';
 
 let folder: string;
 beforeAll(() => {

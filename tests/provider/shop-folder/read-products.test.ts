@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Fault } from '@/provider/shop-folder/fault';
+import type { Fault } from '@/provider/shop-folder/files/fault';
 import type { ImportedProduct } from '@/provider/shop-folder/products/imported-product';
 import { readProducts } from '@/provider/shop-folder/products/read-products';
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { UnreadableFileError, type ReportFault } from '@/provider/shop-folder/fault';
+import { UnreadableFileError, type ReportFault } from './fault';
 import { decodeFile, detectCsvFormat } from './csv-format';
 
 /** A row below the header: its cells by column name, without those that are empty. */
