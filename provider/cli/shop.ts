@@ -12,7 +12,7 @@ const HELP = `npm run shop -- check <folder> [--json]
 Reads products.csv of a shop folder: Shopify's product export, as it comes, or with up to eight options.
 Prints each fault with its file, line and column, and what to write. Changes nothing.
 
-  --json   prints the result as JSON
+  --json   prints the result as JSON (npm run --silent shop -- check <folder> --json)
   --help   prints this text
 
 Exit codes: 0 no fault, 1 faults, 2 the command is wrong`;
@@ -37,8 +37,9 @@ async function check(folder: string, isJson: boolean) {
   const result = await checkFolder(folder);
   if (isJson) console.log(JSON.stringify(result, null, 2));
   else {
-    for (const fault of result.faults) console.log(formatFault(fault));
-    const { productCount, variantCount, faultCount } = result;
+    const { faults, productCount, variantCount, faultCount } = result;
+    for (const fault of faults) console.log(formatFault(fault));
+    if (faultCount > faults.length) console.log(`These are the first ${faults.length} faults.`);
     console.log(`${productCount} products with ${variantCount} variants can be used. Faults: ${faultCount}.`);
   }
   return result.faultCount === 0 ? 0 : 1;

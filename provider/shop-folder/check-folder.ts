@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { UnreadableFileError, type Fault } from './files/fault';
 import { readProducts } from './products/read-products';
@@ -16,6 +15,16 @@ export type FolderCheck = {
 
 const PRODUCTS = 'products.csv';
 
+/** The sentence for an error of the file system; throws any other error. */
+function getFileErrorMessage(error: unknown): string {
+  const { code = '' } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return 'The file is missing. It has the products of the shop.';
+  if (code === 'EISDIR') return 'This is a folder, and should be a file.';
+  if (code === 'EACCES' || code === 'EPERM')
+    return 'The file cannot be opened. You need the right to read it.';
+  throw error;
+}
+
 /** Reads the products of a shop folder and says what is wrong in them. Changes nothing. */
 export async function checkFolder(folder: string): Promise<FolderCheck> {
   const faults: Fault[] = [];
@@ -24,18 +33,15 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     faultCount += 1;
     if (faults.length < FAULTS_MAX) faults.push({ file: PRODUCTS, ...fault });
   };
-  const path = join(folder, PRODUCTS);
-  if (!existsSync(path))
-    report({ line: null, field: null, message: 'The file is missing. It has the products of the shop.' });
-  else
-    try {
-      for await (const { variants } of readProducts(path, report)) {
-        productCount += 1;
-        variantCount += variants.length;
-      }
-    } catch (error) {
-      if (!(error instanceof UnreadableFileError)) throw error;
-      report({ line: error.line, field: null, message: error.message });
+  try {
+    for await (const { variants } of readProducts(join(folder, PRODUCTS), report)) {
+      productCount += 1;
+      variantCount += variants.length;
     }
+  } catch (error) {
+    if (error instanceof UnreadableFileError)
+      report({ line: error.line, field: null, message: error.message });
+    else report({ line: null, field: null, message: getFileErrorMessage(error) });
+  }
   return { productCount, variantCount, faults, faultCount };
 }

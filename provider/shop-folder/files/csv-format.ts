@@ -1,15 +1,18 @@
 import { createReadStream } from 'node:fs';
 
 /** How the text of a CSV file is stored. `encoding` is a label of TextDecoder. */
-export type CsvFormat = { encoding: 'utf-8' | 'utf-16le' | 'windows-1252'; delimiter: string };
+export type CsvFormat = { encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'; delimiter: string };
 
 const DELIMITERS = [',', ';', '\t'] as const;
 /** A header is searched for its delimiter up to this length. */
 const HEADER_MAX_CHARACTERS = 100_000;
 
+/** What TextDecoder writes for bytes that are no character. */
+export const UNREADABLE_CHARACTER = '\ufffd';
+
 /** The bytes of a file as text. */
-export async function* decodeFile(path: string, encoding: string, isFatal = false): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: isFatal });
+export async function* decodeFile(path: string, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding);
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>)
     yield decoder.decode(chunk, { stream: true });
   yield decoder.decode();
@@ -22,17 +25,21 @@ async function readStart(path: string, byteCount: number): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Spreadsheets of Windows save Windows-1252, or UTF-16 with its mark; everything else is UTF-8. */
+/**
+ * Spreadsheets of Windows save Windows-1252, or UTF-16 with its mark; everything else is UTF-8, also if some bytes of
+ * it are wrong.
+ */
 async function detectEncoding(path: string): Promise<CsvFormat['encoding']> {
-  const start = await readStart(path, 2);
-  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
-  try {
-    for await (const _text of decodeFile(path, 'utf-8', true)) continue;
-    return 'utf-8';
-  } catch (error) {
-    if (error instanceof TypeError) return 'windows-1252'; // not UTF-8
-    throw error;
+  const [first, second] = await readStart(path, 2);
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  let [unreadable, beyondAscii] = [0, 0];
+  for await (const text of decodeFile(path, 'utf-8')) {
+    const wrong = text.split(UNREADABLE_CHARACTER).length - 1;
+    unreadable += wrong;
+    beyondAscii += (text.match(/[^\x00-\x7f]/g)?.length ?? 0) - wrong;
   }
+  return unreadable > beyondAscii ? 'windows-1252' : 'utf-8';
 }
 
 /** The delimiter that the header has most of, outside of quotes. */
@@ -49,7 +56,7 @@ function detectDelimiter(start: string): string {
   return DELIMITERS.reduce((best, delimiter) => (countOf(delimiter) > countOf(best) ? delimiter : best));
 }
 
-/** Reads the whole file once: only its last byte shows that it is UTF-8. */
+/** Reads the whole file once: its last bytes may show that it is not UTF-8. */
 export async function detectCsvFormat(path: string): Promise<CsvFormat> {
   const encoding = await detectEncoding(path);
   let start = '';

@@ -13,7 +13,7 @@ export type Fault = {
 /** Takes the faults of one file. */
 export type ReportFault = (fault: Omit<Fault, 'file'>) => void;
 
-/** A file that cannot be read at all: nothing of it is used. */
+/** The rest of a file cannot be read. */
 export class UnreadableFileError extends Error {
   override name = 'UnreadableFileError';
 
@@ -23,6 +23,14 @@ export class UnreadableFileError extends Error {
   ) {
     super(message);
   }
+}
+
+const QUOTED_MAX_CHARACTERS = 60;
+
+/** Text of a file as part of a message: short, and without what a terminal would carry out. */
+export function quoteText(text: string): string {
+  const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim();
+  return `“${plain.length > QUOTED_MAX_CHARACTERS ? `${plain.slice(0, QUOTED_MAX_CHARACTERS)}…` : plain}”`;
 }
 
 /** "products.csv:12, Variant Price: It is missing." */

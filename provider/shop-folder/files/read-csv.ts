@@ -1,14 +1,25 @@
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+import { CsvError, parse, type Parser } from 'csv-parse';
+import { decodeFile, detectCsvFormat, UNREADABLE_CHARACTER } from './csv-format';
 import { UnreadableFileError, type ReportFault } from './fault';
-import { decodeFile, detectCsvFormat } from './csv-format';
 
-/** A row below the header: its cells by column name, without those that are empty. */
+/** A row below the header. */
 export type CsvRow = {
   /** Where it begins, from 1. */
   line: number;
+  /** By name, without those that are empty. */
   cells: ReadonlyMap<string, string>;
+  /** Something of it cannot be used, and was reported. */
+  hasFault: boolean;
 };
+
+type CsvOptions = {
+  /** The name of a column by its header; null for one that is not read. */
+  getName: (header: string) => string | null;
+  requiredColumns: readonly string[];
+  report: ReportFault;
+};
+
+type RawRow = { line: number; cells: readonly string[] };
 
 const CELL_MAX_CHARACTERS = 100_000;
 /** A quote that is not closed makes one row of the rest of the file. */
@@ -16,6 +27,16 @@ const ROW_MAX_BYTES = 10_000_000;
 
 /** A cell that a spreadsheet would run as a formula is written with an apostrophe before it. */
 const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/;
+
+const messages: Record<string, string> = {
+  CSV_QUOTE_NOT_CLOSED: 'A quote is opened in this row and never closed. Write a quote inside a cell twice.',
+  CSV_INVALID_CLOSING_QUOTE:
+    'Text follows a closing quote. Write a quote inside a cell twice, and put the whole cell in quotes.',
+  INVALID_OPENING_QUOTE: 'There is a quote inside a cell. Write it twice, and put the whole cell in quotes.',
+  CSV_MAX_RECORD_SIZE: 'This row is longer than 10 MB. Is a quote not closed?',
+};
+/** Errors whose line is where the row ends, which says nothing. */
+const ENDLESS = new Set(['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE']);
 
 const countLineBreaks = (cells: readonly string[]) =>
   cells.reduce((count, cell) => count + cell.split('\n').length - 1, 0);
@@ -31,89 +52,102 @@ async function* withPlainLineBreaks(texts: AsyncIterable<string>): AsyncGenerato
   yield rest && '\n';
 }
 
-const messages: Record<string, string> = {
-  CSV_QUOTE_NOT_CLOSED:
-    'A quote is opened in this row and never closed. Write a quote inside of a cell twice.',
-  CSV_INVALID_CLOSING_QUOTE:
-    'Text follows a closing quote. Write a quote inside of a cell twice, and quote the whole cell.',
-  INVALID_OPENING_QUOTE: 'A quote stands inside of a cell. Write it twice, and quote the whole cell.',
-  CSV_MAX_RECORD_SIZE: 'This row is longer than 10 MB. Is a quote not closed?',
-};
+const write = (parser: Parser, text: string) =>
+  new Promise<void>((resolve, reject) => parser.write(text, (error) => (error ? reject(error) : resolve())));
+const end = (parser: Parser) =>
+  new Promise<void>((resolve, reject) => {
+    parser.once('error', reject);
+    parser.once('end', resolve);
+    parser.resume().end();
+  });
 
-/** `lastLine`: where the row before ended. */
-function toUnreadableFileError(error: unknown, lastLine: number) {
-  const message = error instanceof CsvError ? messages[error.code] : undefined;
-  return message ? new UnreadableFileError(lastLine + 1, message) : error;
-}
-
-function parseHeader(cells: readonly string[], requiredColumns: readonly string[]): readonly string[] {
-  const names = cells.map((cell) => cell.trim());
-  const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
-  if (twice) throw new UnreadableFileError(1, `Two columns are called “${twice}”. Rename or remove one.`);
-  const missing = requiredColumns.find((name) => !names.includes(name));
-  if (missing) throw new UnreadableFileError(1, `The column “${missing}” is missing in the first row.`);
-  return names;
-}
-
-/** The cells by name; null if the row cannot be used. */
-function parseRow(header: readonly string[], row: readonly string[], line: number, report: ReportFault) {
-  const extra = row.slice(header.length).find((cell) => cell.trim() !== '');
-  if (extra !== undefined) {
-    const message = `The row has ${row.length} cells, the header ${header.length}. Is a cell with a comma not quoted?`;
-    report({ line, field: null, message });
-    return null;
-  }
-  const cells = new Map<string, string>();
-  for (const [index, name] of header.entries()) {
-    const cell = row[index]?.trim() ?? '';
-    if (cell.length > CELL_MAX_CHARACTERS) {
-      const message = `The text has ${cell.length} characters; at most ${CELL_MAX_CHARACTERS} are read.`;
-      report({ line, field: name, message });
-      return null;
-    }
-    if (name !== '' && cell !== '') cells.set(name, cell.replace(ESCAPED_FORMULA, ''));
-  }
-  return cells;
-}
-
-/**
- * Reads a CSV file row by row, in any of its encodings and delimiters. Reports rows that cannot be used, and
- * throws UnreadableFileError if the rest of the file makes no sense.
- */
-export async function* readCsv(
-  path: string,
-  { requiredColumns, report }: { requiredColumns: readonly string[]; report: ReportFault },
-): AsyncGenerator<CsvRow> {
+/** All rows of a CSV file. Those before a fault are yielded before it is thrown. */
+async function* readRawRows(path: string): AsyncGenerator<RawRow> {
   const { encoding, delimiter } = await detectCsvFormat(path);
-  const text = Readable.from(withPlainLineBreaks(decodeFile(path, encoding)));
+  let rows: RawRow[] = [];
+  let last = { lines: 0, empty_lines: 0 };
   const parser = parse({
     delimiter,
-    info: true,
     relax_column_count: true,
     skip_empty_lines: true,
     max_record_size: ROW_MAX_BYTES,
+    on_record: (cells: string[], info) => {
+      rows.push({ line: info.lines - countLineBreaks(cells), cells });
+      last = info;
+      return null;
+    },
   });
-  text.on('error', (error) => parser.destroy(error)).pipe(parser);
-  let header: readonly string[] | null = null;
-  let lastLine = 0;
+  parser.on('error', () => undefined); // each write says so, too
+  const takeRows = () => {
+    const taken = rows;
+    rows = [];
+    return taken;
+  };
   try {
-    for await (const { info, record } of parser as AsyncIterable<{
-      info: { lines: number };
-      record: string[];
-    }>) {
-      const line = info.lines - countLineBreaks(record);
-      lastLine = info.lines;
-      if (!header) {
-        header = parseHeader(record, requiredColumns);
-        continue;
-      }
-      const cells = parseRow(header, record, line, report);
-      if (cells && cells.size > 0) yield { line, cells };
+    for await (const text of withPlainLineBreaks(decodeFile(path, encoding))) {
+      await write(parser, text);
+      yield* takeRows();
     }
+    await end(parser);
+    yield* takeRows();
   } catch (error) {
-    throw toUnreadableFileError(error, lastLine);
-  } finally {
-    text.destroy();
+    const message = error instanceof CsvError ? messages[error.code] : undefined;
+    if (!message) throw error;
+    yield* takeRows();
+    const { code, lines, empty_lines } = error as CsvError & { lines: number; empty_lines: number };
+    const startLine = last.lines + (empty_lines - last.empty_lines) + 1;
+    throw new UnreadableFileError(ENDLESS.has(code) ? startLine : lines, message);
   }
-  if (!header) throw new UnreadableFileError(null, 'The file is empty. Its first row names the columns.');
+}
+
+/** The name of each column; null for those that are not read. */
+function parseHeader({ line, cells }: RawRow, { getName, requiredColumns }: CsvOptions) {
+  const names = cells.map((cell) => getName(cell.trim()));
+  const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index);
+  if (twice) throw new UnreadableFileError(line, `Two columns are “${twice}”. Rename or remove one.`);
+  const missing = requiredColumns.find((name) => !names.includes(name));
+  if (missing) throw new UnreadableFileError(line, `The column “${missing}” is missing in the first row.`);
+  return names;
+}
+
+function parseRow(names: readonly (string | null)[], row: RawRow, report: ReportFault): CsvRow {
+  const { line } = row;
+  const cells = new Map<string, string>();
+  let hasFault = false;
+  const fail = (field: string | null, message: string) => {
+    hasFault = true;
+    report({ line, field, message });
+  };
+  if (row.cells.slice(names.length).some((cell) => cell.trim() !== ''))
+    fail(
+      null,
+      `The row has ${row.cells.length} cells, the header ${names.length}. Is a cell with a delimiter not in quotes?`,
+    );
+  for (const [index, name] of names.entries()) {
+    const cell = row.cells[index]?.trim() ?? '';
+    if (name === null || cell === '') continue;
+    if (cell.length > CELL_MAX_CHARACTERS)
+      fail(name, `The text has ${cell.length} characters; at most ${CELL_MAX_CHARACTERS} are read.`);
+    else if (cell.includes(UNREADABLE_CHARACTER))
+      fail(name, 'A character of this text cannot be read. Save the file as UTF-8, and write it again.');
+    else cells.set(name, cell.replace(ESCAPED_FORMULA, ''));
+  }
+  return { line, cells, hasFault };
+}
+
+/**
+ * Reads a CSV file row by row, in UTF-8, UTF-16 or Windows-1252, with commas, semicolons or tabs. Reports what of a
+ * row cannot be used. Throws UnreadableFileError if the rest of the file makes no sense, after the rows before it.
+ */
+export async function* readCsv(path: string, options: CsvOptions): AsyncGenerator<CsvRow> {
+  let names: readonly (string | null)[] | null = null;
+  for await (const rawRow of readRawRows(path)) {
+    if (!names) {
+      names = parseHeader(rawRow, options);
+      continue;
+    }
+    const row = parseRow(names, rawRow, options.report);
+    if (row.cells.size > 0 || row.hasFault) yield row;
+  }
+  if (!names) throw new UnreadableFileError(null, 'The file is empty. Its first row names the columns.');
 }

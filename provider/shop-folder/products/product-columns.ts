@@ -1,23 +1,76 @@
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
-import type { ReportFault } from '@/provider/shop-folder/files/fault';
+import { quoteText, type ReportFault } from '@/provider/shop-folder/files/fault';
 
-/** Options of one product: three in Shopify's export, as many in ours. */
+/** Options of one product: three in Shopify's export, more in ours. */
 export const OPTIONS_MAX = 8;
 const PRICE_MAX_CENTS = 100_000_000;
 const STOCK_MAX = 1_000_000;
 
+const optionNumbers = Array.from({ length: OPTIONS_MAX + 1 }, (_, index) => index + 1);
+
+/** The columns that are read, by their name in Shopify's export until 2024; the others are its names since. */
+const columns: Record<string, readonly string[]> = {
+  Handle: ['URL handle'],
+  Title: [],
+  'Body (HTML)': ['Description'],
+  Vendor: [],
+  Type: [],
+  Tags: [],
+  Published: ['Published on online store'],
+  Status: [],
+  'SEO Title': [],
+  'SEO Description': [],
+  'Variant SKU': ['SKU'],
+  'Variant Barcode': ['Barcode'],
+  'Variant Price': ['Price'],
+  'Variant Compare At Price': ['Compare-at price'],
+  'Variant Inventory Tracker': ['Inventory tracker'],
+  'Variant Inventory Qty': ['Inventory quantity'],
+  'Variant Inventory Policy': ['Continue selling when out of stock'],
+  'Variant Grams': ['Weight value (grams)'],
+  'Variant Image': ['Variant image URL'],
+  'Image Src': ['Product image URL'],
+  'Image Position': [],
+  'Image Alt Text': [],
+  ...Object.fromEntries(
+    optionNumbers.flatMap((number) => [
+      [`Option${number} Name`, []],
+      [`Option${number} Value`, []],
+    ]),
+  ),
+};
+const namesByHeader = new Map(
+  Object.entries(columns).flatMap(([name, others]) =>
+    [name, ...others].map((header) => [header.toLowerCase(), name] as const),
+  ),
+);
+
 const METAFIELD = /\(product\.metafields\.([\w-]+)\.([\w-]+)\)$/;
+
+/** The name of a column by its header, in any letter case; null for one that is not read. */
+export const getColumnName = (header: string) =>
+  namesByHeader.get(header.toLowerCase()) ?? (METAFIELD.test(header) ? header : null);
 
 export const getText = ({ cells }: CsvRow, name: string) => cells.get(name) ?? '';
 
-/** "true", "false" and their like; `fallback` for an empty cell, null for other text. */
-export function parseFlag(text: string, fallback: boolean): boolean | null {
-  if (text === '') return fallback;
-  if (/^(?:true|yes|1)$/i.test(text)) return true;
-  return /^(?:false|no|0)$/i.test(text) ? false : null;
+type Choices<Value> = { fallback: Value; values: Readonly<Record<string, Value>> };
+
+/** What a word stands for, in any letter case; null, with a report, for other text. */
+export function parseChoice<Value>(
+  row: CsvRow,
+  field: string,
+  { fallback, values }: Choices<Value>,
+  report: ReportFault,
+): Value | null {
+  const text = getText(row, field);
+  const value = text === '' ? fallback : values[text.toLowerCase()];
+  if (value !== undefined) return value;
+  const message = `${quoteText(text)} is none of ${Object.keys(values).join(', ')}.`;
+  report({ line: row.line, field, message });
+  return null;
 }
 
-/** The cents of an amount like "49", "49.9" or "49.90"; null, with a report, if it is none. */
+/** The cents of an amount like "49", "49.9" or "49,90"; null, with a report, for other text. */
 export function parsePrice(row: CsvRow, field: string, report: ReportFault): number | null {
   const text = getText(row, field);
   const fail = (message: string) => {
@@ -25,20 +78,38 @@ export function parsePrice(row: CsvRow, field: string, report: ReportFault): num
     return null;
   };
   if (text === '') return fail('The price is missing. Write an amount like 49.00.');
-  if (/^-/.test(text)) return fail(`“${text}” is negative. Write 0 or more.`);
-  const [, whole = '', cents = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text) ?? [];
-  if (whole === '') return fail(`“${text}” is not an amount. Write it like 49.00, without a currency sign.`);
-  const price = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-  return price <= PRICE_MAX_CENTS ? price : fail(`“${text}” is more than 1000000.`);
+  if (/^-[\d.,]+$/.test(text)) return fail(`${quoteText(text)} is negative. Write 0 or more.`);
+  const [, whole, decimals = ''] = /^(\d+)(?:[.,](\d+?)0*)?$/.exec(text) ?? [];
+  if (whole === undefined)
+    return fail(`${quoteText(text)} is not an amount. Write it like 49.00, without a currency sign.`);
+  if (decimals.length > 2)
+    return fail(`${quoteText(text)} has more than two decimals. Write thousands without a comma.`);
+  const price = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
+  return price <= PRICE_MAX_CENTS ? price : fail(`${quoteText(text)} is more than ${PRICE_MAX_CENTS / 100}.`);
 }
 
-/** Shopify writes less than 0 for what was sold without stock: none is left. */
-export function parseStock(row: CsvRow, field: string, report: ReportFault): number | null {
+/**
+ * The pieces in stock; null if they are not counted, or, with a report, cannot be read. Shopify writes less than 0
+ * for what was sold without stock. A shop with several locations exports no quantities.
+ */
+export function parseStock(row: CsvRow, report: ReportFault): { count: number | null } | null {
+  const field = 'Variant Inventory Qty';
   const text = getText(row, field);
-  if (text === '') return 0;
-  if (/^-?\d{1,9}$/.test(text) && Number(text) <= STOCK_MAX) return Math.max(0, Number(text));
-  const message = `“${text}” is not a number of pieces. Write a whole number up to ${STOCK_MAX}.`;
-  report({ line: row.line, field, message });
+  if (text !== '' && !(/^-?\d+$/.test(text) && Number(text) <= STOCK_MAX)) {
+    const message = `${quoteText(text)} is not a number of pieces. Write a whole number up to ${STOCK_MAX}.`;
+    report({ line: row.line, field, message });
+    return null;
+  }
+  const isCounted = text !== '' && getText(row, 'Variant Inventory Tracker') !== '';
+  return { count: isCounted ? Math.max(0, Number(text)) : null };
+}
+
+/** Null, with a report, for what is no weight. */
+export function parseGrams(row: CsvRow, report: ReportFault): number | null {
+  const field = 'Variant Grams';
+  const text = getText(row, field);
+  if (/^(?:\d+(?:[.,]\d+)?)?$/.test(text)) return Number(text.replace(',', '.'));
+  report({ line: row.line, field, message: `${quoteText(text)} is not a weight. Write grams, like 250.` });
   return null;
 }
 
@@ -52,13 +123,11 @@ export function getMetafields({ cells }: CsvRow): ReadonlyMap<string, string> {
   return metafields;
 }
 
-/** The option values of a row, without gaps at the end. */
-export function getOptionValues(row: CsvRow): string[] {
-  const values = Array.from({ length: OPTIONS_MAX }, (_, index) => getText(row, `Option${index + 1} Value`));
-  return values.slice(0, values.findLastIndex((value) => value !== '') + 1);
-}
+const withoutEnd = (texts: readonly string[]) =>
+  texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 
-export function getOptionNames(row: CsvRow): string[] {
-  const names = Array.from({ length: OPTIONS_MAX }, (_, index) => getText(row, `Option${index + 1} Name`));
-  return names.slice(0, names.findLastIndex((name) => name !== '') + 1);
-}
+/** Without the empty ones at the end. */
+export const getOptionNames = (row: CsvRow) =>
+  withoutEnd(optionNumbers.map((number) => getText(row, `Option${number} Name`)));
+export const getOptionValues = (row: CsvRow) =>
+  withoutEnd(optionNumbers.map((number) => getText(row, `Option${number} Value`)));

@@ -1,42 +1,57 @@
+import { quoteText, type ReportFault } from '@/provider/shop-folder/files/fault';
 import { readCsv, type CsvRow } from '@/provider/shop-folder/files/read-csv';
-import type { ReportFault } from '@/provider/shop-folder/files/fault';
 import type { ImportedImage, ImportedProduct, ImportedVariant } from './imported-product';
 import {
+  getColumnName,
   getMetafields,
   getOptionNames,
   getOptionValues,
   getText,
   OPTIONS_MAX,
-  parseFlag,
+  parseChoice,
+  parseGrams,
   parsePrice,
   parseStock,
 } from './product-columns';
 
 /** As in Shopify. */
 const VARIANTS_MAX = 2_048;
-const HANDLE = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
-const REQUIRED_COLUMNS = ['Handle', 'Title', 'Variant Price'];
+/** Variants and images of one product. */
+const ROWS_MAX = 5_000;
+const HANDLE = /^[a-z0-9_-]+$/;
+const requiredColumns = ['Handle', 'Title', 'Variant Price'];
 /** What Shopify writes for a product without options. */
 const NO_OPTION = { name: 'Title', value: 'Default Title' };
 
-/** What has been read of the file: where each handle and SKU stands. */
+const flags = { fallback: true, values: { true: true, false: false, yes: true, no: false } };
+const statuses = {
+  fallback: true,
+  values: { active: true, draft: false, archived: false, unlisted: false },
+};
+const policies = {
+  fallback: false,
+  values: { continue: true, deny: false, true: true, false: false },
+};
+
+/** Where each handle and SKU stands that has been read. */
 type Seen = { lineByHandle: Map<string, number>; lineBySku: Map<string, number> };
 
 /** Rows of a product that follow each other. */
-type ProductRows = { handle: string; rows: [CsvRow, ...CsvRow[]] };
+type ProductRows = { handle: string; rows: [CsvRow, ...CsvRow[]]; rowCount: number };
 
 async function* groupByHandle(rows: AsyncIterable<CsvRow>, report: ReportFault): AsyncGenerator<ProductRows> {
   let group = null as ProductRows | null;
   for await (const row of rows) {
-    const handle = getText(row, 'Handle');
+    const handle = getText(row, 'Handle').toLowerCase();
     if (handle === '') {
+      if (row.hasFault) continue;
       report({ line: row.line, field: 'Handle', message: 'The handle is missing: which product is this?' });
-      continue;
-    }
-    if (group?.handle === handle) group.rows.push(row);
-    else {
+    } else if (group?.handle === handle) {
+      group.rowCount += 1;
+      if (group.rowCount <= ROWS_MAX) group.rows.push(row);
+    } else {
       if (group) yield group;
-      group = { handle, rows: [row] };
+      group = { handle, rows: [row], rowCount: 1 };
     }
   }
   if (group) yield group;
@@ -47,7 +62,12 @@ const isVariantRow = (row: CsvRow) =>
   getText(row, 'Variant Price') !== '' ||
   getText(row, 'Variant SKU') !== '';
 
-function parseVariant(row: CsvRow, optionCount: number, seen: Seen, report: ReportFault) {
+function parseVariant(
+  row: CsvRow,
+  optionCount: number,
+  seen: Seen,
+  report: ReportFault,
+): ImportedVariant | null {
   const { line } = row;
   const optionValues = optionCount === 0 ? [] : getOptionValues(row);
   const fail = (field: string, message: string) => {
@@ -64,42 +84,49 @@ function parseVariant(row: CsvRow, optionCount: number, seen: Seen, report: Repo
   const priceCents = parsePrice(row, 'Variant Price', report);
   const hasCompareAt = getText(row, 'Variant Compare At Price') !== '';
   const compareAtCents = hasCompareAt ? parsePrice(row, 'Variant Compare At Price', report) : null;
-  const stock = parseStock(row, 'Variant Inventory Qty', report);
-  if (priceCents === null || stock === null || (hasCompareAt && compareAtCents === null)) return null;
+  const stock = parseStock(row, report);
+  const weightGrams = parseGrams(row, report);
+  const isSoldWithoutStock = parseChoice(row, 'Variant Inventory Policy', policies, report);
+  if (priceCents === null || stock === null || weightGrams === null || isSoldWithoutStock === null)
+    return null;
+  if (hasCompareAt && compareAtCents === null) return null;
 
   const sku = getText(row, 'Variant SKU') || null;
   const skuLine = sku === null ? undefined : seen.lineBySku.get(sku);
-  if (skuLine !== undefined)
-    return fail('Variant SKU', `“${sku}” is also the SKU of line ${skuLine}. Each variant needs its own.`);
-  if (sku !== null) seen.lineBySku.set(sku, line);
+  if (sku !== null && skuLine !== undefined)
+    return fail(
+      'Variant SKU',
+      `${quoteText(sku)} is also the SKU of line ${skuLine}. Each variant needs its own.`,
+    );
   return {
     line,
     sku,
     optionValues,
     priceCents,
     compareAtCents: compareAtCents !== null && compareAtCents > priceCents ? compareAtCents : null,
-    stock: getText(row, 'Variant Inventory Tracker') === '' ? null : stock,
-    isSoldWithoutStock: getText(row, 'Variant Inventory Policy') === 'continue',
+    stock: stock.count,
+    isSoldWithoutStock,
     barcode: getText(row, 'Variant Barcode') || null,
-    weightGrams: Math.max(0, Number(getText(row, 'Variant Grams')) || 0),
+    weightGrams,
     image: getText(row, 'Variant Image') || null,
-  } satisfies ImportedVariant;
+  };
 }
 
-function parseOptionNames(row: CsvRow, report: ReportFault): string[] | null {
-  const names = getOptionNames(row);
-  const values = getOptionValues(row);
-  if (names.length === 1 && names[0] === NO_OPTION.name && values[0] === NO_OPTION.value) return [];
+/** Null, with a report, if they make no sense. */
+function parseOptionNames(rows: ProductRows['rows'], report: ReportFault): string[] | null {
+  const [first] = rows;
+  const names = getOptionNames(first);
+  const hasOptions = rows.some((row) => getOptionValues(row).some((value) => value !== NO_OPTION.value));
+  if (!hasOptions && (names.length === 0 || names[0] === NO_OPTION.name)) return [];
   const fail = (at: number, message: string) => {
-    report({ line: row.line, field: `Option${at + 1} Name`, message });
+    report({ line: first.line, field: `Option${at + 1} Name`, message });
     return null;
   };
-  const gap = names.indexOf('');
-  if (gap >= 0) return fail(gap, 'The name of this option is missing.');
+  const gap = names.length === 0 ? 0 : names.indexOf('');
+  if (gap >= 0) return fail(gap, 'The name of this option is missing in the first row of its product.');
   const twice = names.findIndex((name, at) => names.indexOf(name) !== at);
-  if (twice >= 0) return fail(twice, `Two options are called “${names[twice]}”.`);
-  if (getText(row, `Option${OPTIONS_MAX + 1} Name`) !== '')
-    return fail(OPTIONS_MAX, `A product has at most ${OPTIONS_MAX} options.`);
+  if (twice >= 0) return fail(twice, `Two options are called ${quoteText(names[twice]!)}.`);
+  if (names.length > OPTIONS_MAX) return fail(OPTIONS_MAX, `A product has at most ${OPTIONS_MAX} options.`);
   return names;
 }
 
@@ -110,10 +137,13 @@ function parseVariants(rows: readonly CsvRow[], optionCount: number, seen: Seen,
     if (!variant) continue;
     const key = JSON.stringify(variant.optionValues);
     const earlier = variants.get(key);
-    const message =
-      earlier && `Line ${earlier.line} is the same variant. Each combination of options is one row.`;
-    if (message) report({ line: row.line, field: 'Option1 Value', message });
-    else variants.set(key, variant);
+    if (earlier) {
+      const message = `Line ${earlier.line} is the same variant. Each combination of options is one row.`;
+      report({ line: row.line, field: 'Option1 Value', message });
+      continue;
+    }
+    variants.set(key, variant);
+    if (variant.sku !== null) seen.lineBySku.set(variant.sku, variant.line);
   }
   return [...variants.values()];
 }
@@ -130,11 +160,8 @@ const parseImages = (rows: readonly CsvRow[]): ImportedImage[] =>
     }));
 
 /** The product of these rows; null, with a report, if none can be made of them. */
-function parseProduct(
-  { handle, rows }: ProductRows,
-  seen: Seen,
-  report: ReportFault,
-): ImportedProduct | null {
+function parseProduct(group: ProductRows, seen: Seen, report: ReportFault): ImportedProduct | null {
+  const { handle, rows, rowCount } = group;
   const [first] = rows;
   const { line } = first;
   const fail = (field: string, message: string) => {
@@ -145,23 +172,31 @@ function parseProduct(
   if (earlierLine !== undefined)
     return fail(
       'Handle',
-      `“${handle}” is also the product of line ${earlierLine}. Rows of one product follow each other.`,
+      `${quoteText(handle)} is also the product of line ${earlierLine}. Rows of one product follow each other.`,
     );
   seen.lineByHandle.set(handle, line);
+  if (first.hasFault) return null; // was reported
   if (!HANDLE.test(handle))
-    return fail('Handle', `“${handle}” cannot be an address. Write small letters, digits and hyphens.`);
+    return fail(
+      'Handle',
+      `${quoteText(handle)} cannot be an address. Write letters a to z, digits and hyphens.`,
+    );
+  if (rowCount > ROWS_MAX) return fail('Handle', `The product has more than ${ROWS_MAX} rows.`);
   const title = getText(first, 'Title');
   if (title === '') return fail('Title', 'The title is missing in the first row of this product.');
-  const isPublished = parseFlag(getText(first, 'Published'), true);
-  if (isPublished === null)
-    return fail('Published', `“${getText(first, 'Published')}” is neither true nor false.`);
-  const optionNames = parseOptionNames(first, report);
-  if (!optionNames) return null;
-  const variants = parseVariants(rows, optionNames.length, seen, report);
+  const isPublished = parseChoice(first, 'Published', flags, report);
+  const isActive = parseChoice(first, 'Status', statuses, report);
+  const optionNames = parseOptionNames(rows, report);
+  if (isPublished === null || isActive === null || !optionNames) return null;
+
+  const usableRows = rows.filter(({ hasFault }) => !hasFault);
+  const variants = parseVariants(usableRows, optionNames.length, seen, report);
   if (variants.length === 0) return fail('Variant Price', 'The product has no variant that can be sold.');
   if (variants.length > VARIANTS_MAX)
-    return fail('Handle', `The product has ${variants.length} variants; at most ${VARIANTS_MAX} are read.`);
-  const status = getText(first, 'Status');
+    return fail(
+      'Handle',
+      `The product has ${variants.length} variants. At most ${VARIANTS_MAX} are possible.`,
+    );
   return {
     line,
     handle,
@@ -173,27 +208,25 @@ function parseProduct(
       .split(',')
       .map((tag) => tag.trim())
       .filter(Boolean),
-    isPublished: isPublished && (status === '' || status === 'active'),
+    isPublished: isPublished && isActive,
     seoTitle: getText(first, 'SEO Title'),
     seoDescription: getText(first, 'SEO Description'),
     optionNames,
     variants,
-    images: parseImages(rows),
+    images: parseImages(usableRows),
     metafields: getMetafields(first),
   };
 }
 
 /**
- * Reads a product export, product by product: Shopify's columns, with further options (`Option4 Name`). Reports
- * what cannot be used, and throws UnreadableFileError if that is all of it. Keeps handles and SKUs in memory, and
- * the rows of one product.
+ * Reads a product export, product by product: the columns of Shopify, by their names until 2024 or since, with
+ * further options (`Option4 Name`). Reports what cannot be used. Throws UnreadableFileError if the rest of the file
+ * makes no sense, after the products before it. Keeps handles and SKUs in memory, and the rows of one product.
  */
 export async function* readProducts(path: string, report: ReportFault): AsyncGenerator<ImportedProduct> {
   const seen: Seen = { lineByHandle: new Map(), lineBySku: new Map() };
-  for await (const group of groupByHandle(
-    readCsv(path, { requiredColumns: REQUIRED_COLUMNS, report }),
-    report,
-  )) {
+  const rows = readCsv(path, { getName: getColumnName, requiredColumns, report });
+  for await (const group of groupByHandle(rows, report)) {
     const product = parseProduct(group, seen, report);
     if (product) yield product;
   }

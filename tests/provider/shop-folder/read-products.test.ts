@@ -16,7 +16,7 @@ type Row = Record<string, string | number>;
 
 /** Reads an export of these rows, which stand on lines 2 and following. */
 async function read(rows: readonly Row[]) {
-  const names = [...new Set(['Handle', 'Title', 'Variant Price', ...rows.flatMap(Object.keys)])];
+  const names = [...new Set(rows.flatMap(Object.keys))];
   const quote = (value: string | number = '') => `"${String(value).replaceAll('"', '""')}"`;
   const lines = [names, ...rows.map((row) => names.map((name) => row[name]))];
   const path = join(folder, 'products.csv');
@@ -174,10 +174,38 @@ test.each<[string, Row[], string, RegExp, number]>([
     1,
   ],
   ['a missing value', [size('S', TOP), { Handle: 'top', 'Variant Price': 5 }], 'Option1 Value', /missing/, 1],
-  ['the same handle again', [SHIRT, size('S', TOP), SHIRT].slice(0, 3), 'Handle', /product of line 2/, 2],
+  ['the same handle again', [SHIRT, size('S', TOP), SHIRT], 'Handle', /product of line 2/, 2],
   ['no handle', [SHIRT, { Title: 'x', 'Variant Price': 5 }], 'Handle', /missing/, 1],
   ['a handle with spaces', [SHIRT, { ...SHIRT, Handle: 'Two Words' }], 'Handle', /cannot be an address/, 1],
   ['no title', [SHIRT, { Handle: 'none', 'Variant Price': 5 }], 'Title', /missing/, 1],
+  [
+    'an option without name in the first row',
+    [SHIRT, size('S', { Title: 'Top' })],
+    'Option1 Name',
+    /missing in the first row/,
+    1,
+  ],
+  [
+    'a status that is none',
+    [SHIRT, { ...SHIRT, Handle: 'x', Status: 'sold' }],
+    'Status',
+    /none of active, draft/,
+    1,
+  ],
+  [
+    'a wrong weight',
+    [size('S', TOP), size('M', { 'Variant Grams': '1e3' })],
+    'Variant Grams',
+    /not a weight/,
+    1,
+  ],
+  [
+    'three decimals',
+    [size('S', TOP), size('M', { 'Variant Price': '1,299' })],
+    'Variant Price',
+    /more than two decimals/,
+    1,
+  ],
   ['neither true nor false', [SHIRT, { ...SHIRT, Handle: 'x', Published: 'maybe' }], 'Published', /maybe/, 1],
   [
     'two options of one name',
@@ -195,6 +223,81 @@ test.each<[string, Row[], string, RegExp, number]>([
     expect(products).toHaveLength(productCount);
   },
 );
+
+test('the columns that Shopify writes since 2024 are the same', async () => {
+  const { products, faults } = await read([
+    {
+      'URL handle': 'Blue-Shirt',
+      Title: 'Blue Shirt',
+      Description: '<p>Cotton</p>',
+      'Published on online store': 'TRUE',
+      Status: 'Active',
+      SKU: 'B-1',
+      'Option1 name': 'Size',
+      'Option1 value': 'S',
+      'Option1 Linked To': '',
+      Price: '49,90',
+      'Compare-at price': '60.000',
+      'Inventory tracker': 'shopify',
+      'Inventory quantity': 7,
+      'Continue selling when out of stock': 'CONTINUE',
+      'Weight value (grams)': '250.5',
+      'Product image URL': 'https://example.com/a.jpg',
+      'Variant image URL': 'https://example.com/b.jpg',
+    },
+  ]);
+  expect(faults).toEqual([]);
+  expect(products).toMatchObject([
+    {
+      handle: 'blue-shirt',
+      descriptionHtml: '<p>Cotton</p>',
+      isPublished: true,
+      optionNames: ['Size'],
+      variants: [
+        {
+          sku: 'B-1',
+          optionValues: ['S'],
+          priceCents: 4_990,
+          compareAtCents: 6_000,
+          stock: 7,
+          isSoldWithoutStock: true,
+          weightGrams: 250.5,
+          image: 'https://example.com/b.jpg',
+        },
+      ],
+      images: [{ src: 'https://example.com/a.jpg' }],
+    },
+  ]);
+});
+
+test('a tracked variant without a number is not counted, as in a shop with several locations', async () => {
+  const { products } = await read([{ ...SHIRT, 'Variant Inventory Tracker': 'shopify' }]);
+  expect(products[0]!.variants[0]!.stock).toBeNull();
+});
+
+test('a wrong first row is reported once, and its product is left out', async () => {
+  const { products, faults } = await read([
+    { ...size('S', TOP), 'Body (HTML)': 'x'.repeat(100_001) },
+    size('M'),
+    SHIRT,
+  ]);
+  expect(faults).toEqual([
+    { line: 2, field: 'Body (HTML)', message: expect.stringContaining('100001 characters') },
+  ]);
+  expect(products.map(({ handle }) => handle)).toEqual(['blue-shirt']);
+});
+
+test('a product with too many rows is reported, without keeping them', async () => {
+  const { products, faults } = await read(
+    Array.from({ length: 5_001 }, (_, at) => size(`${at}`, at ? {} : TOP)),
+  );
+  expect(products).toEqual([]);
+  expect(faults).toEqual([{ line: 2, field: 'Handle', message: 'The product has more than 5000 rows.' }]);
+  const many = await read(Array.from({ length: 2_049 }, (_, at) => size(`${at}`, at ? {} : TOP)));
+  expect(many.faults).toEqual([
+    { line: 2, field: 'Handle', message: expect.stringContaining('2049 variants. At most 2048') },
+  ]);
+});
 
 test('a product is not published that is a draft, or hidden', async () => {
   const { products } = await read([
