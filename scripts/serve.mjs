@@ -77,6 +77,7 @@ function applyBuildConfig(distDir) {
   let config;
   try {
     ({ config } = JSON.parse(readFileSync(path, 'utf8')));
+    if (!config) throw new Error('it has no config');
   } catch (error) {
     exitWithError(`${path} is damaged, the shop must be built again: ${error.message}`);
   }

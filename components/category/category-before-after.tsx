@@ -6,6 +6,15 @@ import type { Category } from '@/contract/category';
 const IMAGE_SIZE = { width: 900, height: 1200 } as const; // look: before/after 3:4
 const PAIRS_MAX = 3;
 
+/** Of one of these pairs in a row. */
+function getSizes(count: number) {
+  const wide =
+    count === 1
+      ? '(min-width: 1714px) 851px, (min-width: 1024px) calc(51vw - 21px)'
+      : `(min-width: 1714px) ${(1600 - 24 * (count - 1)) / count}px, (min-width: 1024px) calc((93.3vw - ${24 * (count - 1)}px) / ${count})`;
+  return `${wide}, (min-width: 600px) 93.4vw, calc(100vw - 40px)`;
+}
+
 /** Before and after images of this category, below the list: side by side, or one where space is short. */
 export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] }) {
   if (pairs.length === 0) return null;
@@ -37,7 +46,7 @@ export function CategoryBeforeAfter({ pairs }: { pairs: Category['beforeAfter'] 
                 after={{ path: after, ...IMAGE_SIZE }}
                 label={categoryText.picture(label)}
                 ratio={isAlone ? '5 / 4' : '1 / 1'}
-                sizes={`${isAlone ? '(min-width: 1024px) 52vw' : '(min-width: 1024px) 33vw'}, (min-width: 600px) 93.4vw, calc(100vw - 40px)`}
+                sizes={getSizes(shownPairs.length)}
               />
               <figcaption className="mt-3 text-small text-on-noir-2">{label}</figcaption>
             </figure>

@@ -13,7 +13,7 @@ export function PostCard({ post }: { post: Card }) {
         path={post.image}
         alt={post.imageAlt}
         {...IMAGE_SIZE}
-        sizes="(min-width: 1024px) calc(31.2vw - 16px), (min-width: 640px) calc(46.7vw - 12px), calc(100vw - 40px)"
+        sizes="(min-width: 1714px) 517px, (min-width: 1024px) calc(31.2vw - 16px), (min-width: 640px) calc(46.7vw - 12px), calc(100vw - 40px)"
       />
       <p className="mt-4 text-small text-ink-2">{post.category.name}</p>
       <h3 className="mt-1 font-display text-display-xs text-balance">

@@ -43,7 +43,7 @@ export function HomeBeforeAfter({ section }: { section: BeforeAfterSectionData }
           after={{ path: pair.after, ...IMAGE_SIZE }}
           label={homeText.beforeAfter(pair.label)}
           ratio="5 / 4"
-          sizes="(min-width: 1024px) 52vw, (min-width: 600px) 93.4vw, calc(100vw - 40px)"
+          sizes="(min-width: 1714px) 851px, (min-width: 1024px) calc(51vw - 21px), (min-width: 600px) 93.4vw, calc(100vw - 40px)"
         />
       </div>
     </section>

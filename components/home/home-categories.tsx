@@ -20,7 +20,7 @@ export const HomeCategories = ({ categories }: { categories: readonly CategoryLi
             path={image}
             alt=""
             {...IMAGE_SIZE}
-            sizes="(min-width: 1024px) calc(15.6vw - 16px), (min-width: 640px) 33vw, 50vw"
+            sizes="(min-width: 1714px) 250px, (min-width: 1024px) calc(15.6vw - 16px), (min-width: 640px) calc(31.2vw - 13px), calc(50vw - 26px)"
           />
         )}
         <h3 className="mt-3.5 text-body leading-5.5 font-semibold">

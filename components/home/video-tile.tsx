@@ -35,7 +35,12 @@ export function VideoTile({ title, poster, source, seconds }: VideoTileProps) {
       onClick={() => setIsPlaying(true)}
       className="group/film relative block w-full"
     >
-      <Picture path={poster} alt="" {...POSTER} sizes="(min-width: 1024px) calc(23.4vw - 18px), 220px" />
+      <Picture
+        path={poster}
+        alt=""
+        {...POSTER}
+        sizes="(min-width: 1714px) 382px, (min-width: 1024px) calc(23.4vw - 18px), 220px"
+      />
       <span className="absolute bottom-4 left-4 grid size-13 place-items-center rounded-press bg-paper/85 transition-colors duration-120 group-hover/film:bg-paper">
         <Icon name="play-fill" size={20} />
       </span>

@@ -6,8 +6,9 @@ import { ProductCard } from '@/components/product-card/product-card';
 import { insertPromos } from '@/lib/catalog/promo-slots';
 import { PromoCard, type Promo } from './promo-card';
 
-/** Beside the facets from 1024 px on. */
-const SIZES = '(min-width: 1536px) 306px, (min-width: 1024px) calc(31.2vw - 117px), calc(50vw - 26px)';
+/** Three in a row from 1024 px on, and beside the facets from 1088 px on. */
+const SIZES =
+  '(min-width: 1536px) 306px, (min-width: 1088px) calc(31.2vw - 108px), (min-width: 1024px) calc(31.2vw - 16px), calc(50vw - 26px)';
 
 type ListGridProps = {
   cards: readonly CardView[];

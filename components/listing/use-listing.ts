@@ -89,7 +89,8 @@ export function useListing({ scope, path, initial, initialText }: ListingSource)
 
   const choose = (nextQuery: ListQuery) => {
     // The new URL renders the whole page first: the request does not wait for that.
-    if (serializeListQuery(nextQuery) !== initialText) preloadList(scope, nextQuery);
+    const isKnown = [initialText, shownText].includes(serializeListQuery(nextQuery));
+    if (!isKnown) preloadList(scope, nextQuery);
     setListSearch(path, replaceListQuery(location.search, nextQuery));
   };
 

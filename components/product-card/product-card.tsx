@@ -17,7 +17,7 @@ import { getItemAttributes, type ListPosition } from '@/lib/analytics/attributes
 
 /** The size of all product images (look: grid and widths, product 3:4). */
 const IMAGE_SIZE = { width: 900, height: 1200 } as const;
-const CARD_SIZES = '(min-width: 1024px) calc(23.4vw - 18px), calc(50vw - 26px)';
+const CARD_SIZES = '(min-width: 1714px) 382px, (min-width: 1024px) calc(23.4vw - 18px), calc(50vw - 26px)';
 
 type ProductCardProps = {
   card: CardView;

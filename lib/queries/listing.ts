@@ -34,7 +34,11 @@ export const prepareListRequest = getOrCreateGuestToken;
 /** Loads a page of a list that a press may ask for next. A failure is not shown. */
 export function preloadList(scope: ListScope, query: ListQuery): Promise<void> {
   const { api, client } = getQueryContext();
-  return client.prefetchQuery({ ...listQueries.list(api, scope, query), meta: suppressErrorToast });
+  return client.prefetchQuery({
+    ...listQueries.list(api, scope, query),
+    retry: false, // the press tries again
+    meta: suppressErrorToast,
+  });
 }
 
 /** One page of a list, from the cache or from the server. */

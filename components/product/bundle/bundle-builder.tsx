@@ -53,6 +53,7 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
           <BundleItemPicker
             key={item.urlPath}
             item={item}
+            sizes={getSizes(Math.min(items.length, 4))}
             selectedChoice={selectedChoices[at]}
             onSelect={(choiceIndex) => selectChoice(at, choiceIndex)}
           />
@@ -94,13 +95,21 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
   );
 }
 
+/** Of one of up to four pictures in a row. */
+function getSizes(count: number) {
+  const share = (width: string) => `calc((${width} - ${24 * (count - 1)}px) / ${count})`;
+  return `(min-width: 1714px) ${share('900px')}, (min-width: 1024px) ${share('54.4vw - 33px')}, (min-width: 768px) ${share('93.3vw')}, (min-width: 640px) calc(46.7vw - 12px), calc(50vw - 26px)`;
+}
+
 type BundleItemPickerProps = {
+  sizes: string;
   item: BundleBuilderItem;
   selectedChoice: BundleOption | undefined;
   onSelect: (choiceIndex: number) => void;
 };
 
 function BundleItemPicker({
+  sizes,
   item: { name, urlPath, qty, choices, attributes },
   selectedChoice,
   onSelect,
@@ -113,7 +122,7 @@ function BundleItemPicker({
           path={selectedChoice.image}
           alt=""
           {...IMAGE_SIZE}
-          sizes="(min-width: 768px) 172px, 45vw"
+          sizes={sizes}
           className="transition-opacity duration-200 group-hover:opacity-85"
         />
         <span className="mt-3 block leading-5.5 font-semibold">{qty > 1 ? `${qty} × ${name}` : name}</span>

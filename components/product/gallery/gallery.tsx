@@ -21,7 +21,8 @@ import type { ViewImage } from '@/lib/catalog/product-view';
 
 const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog), { ssr: false });
 
-const PAIR_SIZES = '(min-width: 1664px) 457px, (min-width: 1024px) 28vw, (min-width: 768px) 50vw, 100vw';
+const PAIR_SIZES =
+  '(min-width: 1714px) 457px, (min-width: 1536px) calc(28vw - 23px), (min-width: 1024px) calc(27.2vw - 22px), (min-width: 768px) 46.7vw, 100vw';
 
 /** From 768 px on there are two side by side, or one and what fills the view below it. */
 const FIRST_VIEW_PICTURES = 2;

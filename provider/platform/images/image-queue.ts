@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import sharp from 'sharp';
 
-// libvips keeps up to 50 MB of decoded images for the next operation on them. Here each image has one.
+// Each image is processed once here, so libvips's cache of up to 50 MB would only take memory.
 sharp.cache(false);
 
 type Bounds = {
