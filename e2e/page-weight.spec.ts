@@ -9,9 +9,9 @@ import { expect, test } from './fixtures/test';
 type Budget = { html: number; brotliHtml: number; code: number; requests: number };
 
 const budgets: Record<string, Budget> = {
-  '/': { html: 138.6, brotliHtml: 20, code: 148.8, requests: 22 },
-  '/lace-front-wigs': { html: 142, brotliHtml: 18.3, code: 162.5, requests: 25 },
-  '/highlight-body-wave-lace-wig': { html: 221.7, brotliHtml: 29.1, code: 168.3, requests: 25 },
+  '/': { html: 139.5, brotliHtml: 20, code: 148.8, requests: 22 },
+  '/lace-front-wigs': { html: 142.9, brotliHtml: 18.3, code: 162.5, requests: 25 },
+  '/highlight-body-wave-lace-wig': { html: 222.7, brotliHtml: 29.1, code: 168.3, requests: 25 },
   '/cart': { html: 75, brotliHtml: 16.3, code: 241.7, requests: 29 }, // with what follows, where its image is late
 };
 
