@@ -135,10 +135,13 @@ async function fillCart(browser) {
   const page = await context.newPage();
   for (const [index, path] of ['/satin-bonnet', '/highlight-body-wave-lace-wig'].entries()) {
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    // The count is shown before the answer, which would be lost with the page.
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
     await page
       .getByRole('button', { name: /^Add to cart/ })
       .first()
       .click();
+    await (await answer).finished();
     await page.locator(`header a[aria-label^="Cart, ${index + 1} item"]`).waitFor({ state: 'attached' });
   }
   const cookies = await context.cookies(shop.url);
