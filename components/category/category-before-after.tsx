@@ -12,7 +12,7 @@ function getSizes(count: number) {
     count === 1
       ? '(min-width: 1714px) 851px, (min-width: 1024px) calc(51vw - 21px)'
       : `(min-width: 1714px) ${(1600 - 24 * (count - 1)) / count}px, (min-width: 1024px) calc((93.3vw - ${24 * (count - 1)}px) / ${count})`;
-  return `${wide}, (min-width: 600px) 93.4vw, calc(100vw - 40px)`;
+  return [wide, '(min-width: 600px) 93.4vw', 'calc(100vw - 40px)'].join(', ');
 }
 
 /** Before and after images of this category, below the list: side by side, or one where space is short. */
