@@ -136,7 +136,9 @@ async function fillCart(browser) {
   for (const [index, path] of ['/satin-bonnet', '/highlight-body-wave-lace-wig'].entries()) {
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     // The count is shown before the answer, which would be lost with the page.
-    const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+    const answer = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && response.url().endsWith('/api/quote'),
+    );
     await page
       .getByRole('button', { name: /^Add to cart/ })
       .first()

@@ -40,12 +40,13 @@ for (const port of ['abc', '99999', '80x', '-1'])
     expect(shop.getOutput()).toMatch(/^The shop cannot start: Setting PORT is wrong: [^\n]+\n$/);
   });
 
-test('a damaged build stops startup with one line that names the file', async () => {
-  const DIST_DIR = mkdtempSync(join(tmpdir(), 'odette-damaged-'));
-  writeFileSync(join(DIST_DIR, 'required-server-files.json'), '{"config":');
-  const shop = await startShop({ DIST_DIR }, 'serve');
-  expect(await shop.exit).toBe(1);
-  expect(shop.getOutput()).toMatch(
-    /^The shop cannot start: \S+required-server-files\.json is damaged, the shop must be built again: [^\n]+\n$/,
-  );
-});
+for (const content of ['{"config":', '{}'])
+  test(`a build with the config ${content} stops startup with one line that names the file`, async () => {
+    const DIST_DIR = mkdtempSync(join(tmpdir(), 'odette-damaged-'));
+    writeFileSync(join(DIST_DIR, 'required-server-files.json'), content);
+    const shop = await startShop({ DIST_DIR }, 'serve');
+    expect(await shop.exit).toBe(1);
+    expect(shop.getOutput()).toMatch(
+      /^The shop cannot start: \S+required-server-files\.json is damaged, the shop must be built again: [^\n]+\n$/,
+    );
+  });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createImageQueue, ImageQueueFullError } from '@/provider/platform/images/image-queue';
 
@@ -42,4 +43,8 @@ test('networks take turns: one with many images does not make another wait for a
   await Promise.all([...jobs, add('192.0.2.2', 'one')]);
   expect(processed.indexOf('one')).toBeLessThanOrEqual(2);
   expect(processed.filter((name) => name !== 'one')).toEqual(jobs.map((_, at) => `many ${at}`));
+});
+
+test('sharp keeps no decoded images in memory', () => {
+  expect(sharp.cache().memory.max).toBe(0);
 });
