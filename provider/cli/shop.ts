@@ -1,21 +1,21 @@
 /**
- * Commands for a shop folder: `npm run shop -- check shops/mine`. Exit code 0: all is well, 1: faults were found,
+ * Commands for a shop folder: `npm run shop -- check shops/mine`. Exit code 0: all is well, 1: errors were found,
  * 2: the command itself is wrong.
  */
 import { existsSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
-import { formatFault } from '@/provider/shop-folder/files/fault';
+import { formatFileError } from '@/provider/shop-folder/files/file-error';
 
 const HELP = `npm run shop -- check <folder> [--json]
 
 Reads products.csv of a shop folder: Shopify's product export, as it comes, or with up to eight options.
-Prints each fault with its file, line and column, and what to write. Changes nothing.
+Prints each error with its file, line and column, and what to write. Changes nothing.
 
   --json   prints the result as JSON (npm run --silent shop -- check <folder> --json)
   --help   prints this text
 
-Exit codes: 0 no fault, 1 faults, 2 the command is wrong`;
+Exit codes: 0 no error, 1 errors, 2 the command is wrong`;
 
 class UsageError extends Error {}
 
@@ -37,12 +37,12 @@ async function check(folder: string, isJson: boolean) {
   const result = await checkFolder(folder);
   if (isJson) console.log(JSON.stringify(result, null, 2));
   else {
-    const { faults, productCount, variantCount, faultCount } = result;
-    for (const fault of faults) console.log(formatFault(fault));
-    if (faultCount > faults.length) console.log(`These are the first ${faults.length} faults.`);
-    console.log(`${productCount} products with ${variantCount} variants can be used. Faults: ${faultCount}.`);
+    const { errors, productCount, variantCount, errorCount } = result;
+    for (const error of errors) console.log(formatFileError(error));
+    if (errorCount > errors.length) console.log(`These are the first ${errors.length} errors.`);
+    console.log(`${productCount} products with ${variantCount} variants can be used. Errors: ${errorCount}.`);
   }
-  return result.faultCount === 0 ? 0 : 1;
+  return result.errorCount === 0 ? 0 : 1;
 }
 
 try {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { UnreadableFileError, type Fault } from './files/fault';
+import { UnreadableFileError, type FileError } from './files/file-error';
 import { readProducts } from './products/read-products';
 
-/** More faults of one folder are counted, not kept. */
-const FAULTS_MAX = 1_000;
+/** More errors of one folder are counted, not kept. */
+const ERRORS_MAX = 1_000;
 
 export type FolderCheck = {
   productCount: number;
   variantCount: number;
   /** The first of them, in the order of the files. */
-  faults: readonly Fault[];
-  faultCount: number;
+  errors: readonly FileError[];
+  errorCount: number;
 };
 
 const PRODUCTS = 'products.csv';
@@ -27,11 +27,11 @@ function getFileErrorMessage(error: unknown): string {
 
 /** Reads the products of a shop folder and says what is wrong in them. Changes nothing. */
 export async function checkFolder(folder: string): Promise<FolderCheck> {
-  const faults: Fault[] = [];
-  let [faultCount, productCount, variantCount] = [0, 0, 0];
-  const report = (fault: Omit<Fault, 'file'>) => {
-    faultCount += 1;
-    if (faults.length < FAULTS_MAX) faults.push({ file: PRODUCTS, ...fault });
+  const errors: FileError[] = [];
+  let [errorCount, productCount, variantCount] = [0, 0, 0];
+  const report = (error: Omit<FileError, 'file'>) => {
+    errorCount += 1;
+    if (errors.length < ERRORS_MAX) errors.push({ file: PRODUCTS, ...error });
   };
   try {
     for await (const { variants } of readProducts(join(folder, PRODUCTS), report)) {
@@ -43,5 +43,5 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
       report({ line: error.line, field: null, message: error.message });
     else report({ line: null, field: null, message: getFileErrorMessage(error) });
   }
-  return { productCount, variantCount, faults, faultCount };
+  return { productCount, variantCount, errors, errorCount };
 }

@@ -1,6 +1,6 @@
 import { CsvError, parse, type Parser } from 'csv-parse';
 import { decodeFile, detectCsvFormat, UNREADABLE_CHARACTER } from './csv-format';
-import { UnreadableFileError, type ReportFault } from './fault';
+import { UnreadableFileError, type ReportFileError } from './file-error';
 
 /** A row below the header. */
 export type CsvRow = {
@@ -9,14 +9,14 @@ export type CsvRow = {
   /** By name, without those that are empty. */
   cells: ReadonlyMap<string, string>;
   /** Something of it cannot be used, and was reported. */
-  hasFault: boolean;
+  hasError: boolean;
 };
 
 type CsvOptions = {
   /** The name of a column by its header; null for one that is not read. */
   getName: (header: string) => string | null;
   requiredColumns: readonly string[];
-  report: ReportFault;
+  report: ReportFileError;
 };
 
 type RawRow = { line: number; cells: readonly string[] };
@@ -61,7 +61,7 @@ const end = (parser: Parser) =>
     parser.resume().end();
   });
 
-/** All rows of a CSV file. Those before a fault are yielded before it is thrown. */
+/** All rows of a CSV file. Those before an error are yielded before it is thrown. */
 async function* readRawRows(path: string): AsyncGenerator<RawRow> {
   const { encoding, delimiter } = await detectCsvFormat(path);
   let rows: RawRow[] = [];
@@ -110,12 +110,12 @@ function parseHeader({ line, cells }: RawRow, { getName, requiredColumns }: CsvO
   return names;
 }
 
-function parseRow(names: readonly (string | null)[], row: RawRow, report: ReportFault): CsvRow {
+function parseRow(names: readonly (string | null)[], row: RawRow, report: ReportFileError): CsvRow {
   const { line } = row;
   const cells = new Map<string, string>();
-  let hasFault = false;
+  let hasError = false;
   const fail = (field: string | null, message: string) => {
-    hasFault = true;
+    hasError = true;
     report({ line, field, message });
   };
   if (row.cells.slice(names.length).some((cell) => cell.trim() !== ''))
@@ -132,7 +132,7 @@ function parseRow(names: readonly (string | null)[], row: RawRow, report: Report
       fail(name, 'A character of this text cannot be read. Save the file as UTF-8, and write it again.');
     else cells.set(name, cell.replace(ESCAPED_FORMULA, ''));
   }
-  return { line, cells, hasFault };
+  return { line, cells, hasError };
 }
 
 /**
@@ -147,7 +147,7 @@ export async function* readCsv(path: string, options: CsvOptions): AsyncGenerato
       continue;
     }
     const row = parseRow(names, rawRow, options.report);
-    if (row.cells.size > 0 || row.hasFault) yield row;
+    if (row.cells.size > 0 || row.hasError) yield row;
   }
   if (!names) throw new UnreadableFileError(null, 'The file is empty. Its first row names the columns.');
 }

@@ -1,5 +1,5 @@
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
-import { quoteText, type ReportFault } from '@/provider/shop-folder/files/fault';
+import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 
 /** Options of one product: three in Shopify's export, more in ours. */
 export const OPTIONS_MAX = 8;
@@ -60,7 +60,7 @@ export function parseChoice<Value>(
   row: CsvRow,
   field: string,
   { fallback, values }: Choices<Value>,
-  report: ReportFault,
+  report: ReportFileError,
 ): Value | null {
   const text = getText(row, field);
   const value = text === '' ? fallback : values[text.toLowerCase()];
@@ -71,7 +71,7 @@ export function parseChoice<Value>(
 }
 
 /** The cents of an amount like "49", "49.9" or "49,90"; null, with a report, for other text. */
-export function parsePrice(row: CsvRow, field: string, report: ReportFault): number | null {
+export function parsePrice(row: CsvRow, field: string, report: ReportFileError): number | null {
   const text = getText(row, field);
   const fail = (message: string) => {
     report({ line: row.line, field, message });
@@ -92,7 +92,7 @@ export function parsePrice(row: CsvRow, field: string, report: ReportFault): num
  * The pieces in stock; null if they are not counted, or, with a report, cannot be read. Shopify writes less than 0
  * for what was sold without stock. A shop with several locations exports no quantities.
  */
-export function parseStock(row: CsvRow, report: ReportFault): { count: number | null } | null {
+export function parseStock(row: CsvRow, report: ReportFileError): { count: number | null } | null {
   const field = 'Variant Inventory Qty';
   const text = getText(row, field);
   if (text !== '' && !(/^-?\d+$/.test(text) && Number(text) <= STOCK_MAX)) {
@@ -105,7 +105,7 @@ export function parseStock(row: CsvRow, report: ReportFault): { count: number | 
 }
 
 /** Null, with a report, for what is no weight. */
-export function parseGrams(row: CsvRow, report: ReportFault): number | null {
+export function parseGrams(row: CsvRow, report: ReportFileError): number | null {
   const field = 'Variant Grams';
   const text = getText(row, field);
   if (/^(?:\d+(?:[.,]\d+)?)?$/.test(text)) return Number(text.replace(',', '.'));

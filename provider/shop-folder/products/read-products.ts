@@ -1,4 +1,4 @@
-import { quoteText, type ReportFault } from '@/provider/shop-folder/files/fault';
+import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { readCsv, type CsvRow } from '@/provider/shop-folder/files/read-csv';
 import type { ImportedImage, ImportedProduct, ImportedVariant } from './imported-product';
 import {
@@ -39,12 +39,15 @@ type Seen = { lineByHandle: Map<string, number>; lineBySku: Map<string, number> 
 /** Rows of a product that follow each other. */
 type ProductRows = { handle: string; rows: [CsvRow, ...CsvRow[]]; rowCount: number };
 
-async function* groupByHandle(rows: AsyncIterable<CsvRow>, report: ReportFault): AsyncGenerator<ProductRows> {
+async function* groupByHandle(
+  rows: AsyncIterable<CsvRow>,
+  report: ReportFileError,
+): AsyncGenerator<ProductRows> {
   let group = null as ProductRows | null;
   for await (const row of rows) {
     const handle = getText(row, 'Handle').toLowerCase();
     if (handle === '') {
-      if (row.hasFault) continue;
+      if (row.hasError) continue;
       report({ line: row.line, field: 'Handle', message: 'The handle is missing: which product is this?' });
     } else if (group?.handle === handle) {
       group.rowCount += 1;
@@ -66,7 +69,7 @@ function parseVariant(
   row: CsvRow,
   optionCount: number,
   seen: Seen,
-  report: ReportFault,
+  report: ReportFileError,
 ): ImportedVariant | null {
   const { line } = row;
   const optionValues = optionCount === 0 ? [] : getOptionValues(row);
@@ -113,7 +116,7 @@ function parseVariant(
 }
 
 /** Null, with a report, if they make no sense. */
-function parseOptionNames(rows: ProductRows['rows'], report: ReportFault): string[] | null {
+function parseOptionNames(rows: ProductRows['rows'], report: ReportFileError): string[] | null {
   const [first] = rows;
   const names = getOptionNames(first);
   const hasOptions = rows.some((row) => getOptionValues(row).some((value) => value !== NO_OPTION.value));
@@ -130,7 +133,7 @@ function parseOptionNames(rows: ProductRows['rows'], report: ReportFault): strin
   return names;
 }
 
-function parseVariants(rows: readonly CsvRow[], optionCount: number, seen: Seen, report: ReportFault) {
+function parseVariants(rows: readonly CsvRow[], optionCount: number, seen: Seen, report: ReportFileError) {
   const variants = new Map<string, ImportedVariant>();
   for (const row of rows.filter(isVariantRow)) {
     const variant = parseVariant(row, optionCount, seen, report);
@@ -160,7 +163,7 @@ const parseImages = (rows: readonly CsvRow[]): ImportedImage[] =>
     }));
 
 /** The product of these rows; null, with a report, if none can be made of them. */
-function parseProduct(group: ProductRows, seen: Seen, report: ReportFault): ImportedProduct | null {
+function parseProduct(group: ProductRows, seen: Seen, report: ReportFileError): ImportedProduct | null {
   const { handle, rows, rowCount } = group;
   const [first] = rows;
   const { line } = first;
@@ -175,7 +178,7 @@ function parseProduct(group: ProductRows, seen: Seen, report: ReportFault): Impo
       `${quoteText(handle)} is also the product of line ${earlierLine}. Rows of one product follow each other.`,
     );
   seen.lineByHandle.set(handle, line);
-  if (first.hasFault) return null; // was reported
+  if (first.hasError) return null; // was reported
   if (!HANDLE.test(handle))
     return fail(
       'Handle',
@@ -189,7 +192,7 @@ function parseProduct(group: ProductRows, seen: Seen, report: ReportFault): Impo
   const optionNames = parseOptionNames(rows, report);
   if (isPublished === null || isActive === null || !optionNames) return null;
 
-  const usableRows = rows.filter(({ hasFault }) => !hasFault);
+  const usableRows = rows.filter(({ hasError }) => !hasError);
   const variants = parseVariants(usableRows, optionNames.length, seen, report);
   if (variants.length === 0) return fail('Variant Price', 'The product has no variant that can be sold.');
   if (variants.length > VARIANTS_MAX)
@@ -223,7 +226,7 @@ function parseProduct(group: ProductRows, seen: Seen, report: ReportFault): Impo
  * further options (`Option4 Name`). Reports what cannot be used. Throws UnreadableFileError if the rest of the file
  * makes no sense, after the products before it. Keeps handles and SKUs in memory, and the rows of one product.
  */
-export async function* readProducts(path: string, report: ReportFault): AsyncGenerator<ImportedProduct> {
+export async function* readProducts(path: string, report: ReportFileError): AsyncGenerator<ImportedProduct> {
   const seen: Seen = { lineByHandle: new Map(), lineBySku: new Map() };
   const rows = readCsv(path, { getName: getColumnName, requiredColumns, report });
   for await (const group of groupByHandle(rows, report)) {

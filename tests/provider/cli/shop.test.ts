@@ -38,12 +38,12 @@ test('check says that all is well', () => {
   const shop = writeShop('good', `${HEADER}top,Top,Size,S,60\ntop,,,M,60\n`);
   expect(runShop('check', shop)).toEqual({
     status: 0,
-    stdout: '1 products with 2 variants can be used. Faults: 0.\n',
+    stdout: '1 products with 2 variants can be used. Errors: 0.\n',
     stderr: '',
   });
 });
 
-test('check names file, line and column of each fault, also as JSON', () => {
+test('check names file, line and column of each error, also as JSON', () => {
   const shop = writeShop('bad', `${HEADER}top,Top,Size,S,-60\ntop,,,M,60\n`);
   const { status, stdout } = runShop('check', shop);
   expect(status).toBe(1);
@@ -53,8 +53,8 @@ test('check names file, line and column of each fault, also as JSON', () => {
   expect(JSON.parse(json.stdout)).toMatchObject({
     productCount: 1,
     variantCount: 1,
-    faultCount: 1,
-    faults: [{ file: 'products.csv', line: 2, field: 'Variant Price' }],
+    errorCount: 1,
+    errors: [{ file: 'products.csv', line: 2, field: 'Variant Price' }],
   });
 });
 
@@ -63,6 +63,12 @@ test('check reports a file that is missing or cannot be read, without a trace', 
   expect(runShop('check', join(folder, 'none'))).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('products.csv: The file is missing.'),
+    stderr: '',
+  });
+  mkdirSync(join(folder, 'folder', 'products.csv'), { recursive: true });
+  expect(runShop('check', join(folder, 'folder'))).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('products.csv: This is a folder, and should be a file.'),
     stderr: '',
   });
   const shop = writeShop('broken', `${HEADER}top,"Top,Size,S,60\n`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCsv } from '@/provider/shop-folder/files/read-csv';
-import type { Fault } from '@/provider/shop-folder/files/fault';
+import type { FileError } from '@/provider/shop-folder/files/file-error';
 
 let folder: string;
 beforeAll(() => {
@@ -18,16 +18,16 @@ const getName = (header: string) => header || null;
 async function read(content: string | Uint8Array, requiredColumns: readonly string[] = []) {
   const path = join(folder, 'file.csv');
   writeFileSync(path, content);
-  const faults: Omit<Fault, 'file'>[] = [];
+  const errors: Omit<FileError, 'file'>[] = [];
   const rows: [number, Record<string, string>][] = [];
   try {
-    const report = (fault: Omit<Fault, 'file'>) => void faults.push(fault);
-    for await (const { line, cells, hasFault } of readCsv(path, { getName, requiredColumns, report }))
-      if (!hasFault) rows.push([line, Object.fromEntries(cells)]);
-    return { rows, faults, error: null };
+    const report = (error: Omit<FileError, 'file'>) => void errors.push(error);
+    for await (const { line, cells, hasError } of readCsv(path, { getName, requiredColumns, report }))
+      if (!hasError) rows.push([line, Object.fromEntries(cells)]);
+    return { rows, errors, error: null };
   } catch (error) {
     const { line, message } = error as { line: number | null; message: string };
-    return { rows, faults, error: [line, message] };
+    return { rows, errors, error: [line, message] };
   }
 }
 
@@ -69,8 +69,8 @@ test('whatever is written is read, in each delimiter, line end and encoding', as
       const names = ['première', 'b', 'c', 'd'].slice(0, cells[0]?.length ?? 2);
       const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
       const text = [names, ...cells].map((row) => row.map(quote).join(delimiter)).join(lineEnd);
-      const { rows, faults, error } = await read(encode(text, encoding));
-      expect({ faults, error }).toEqual({ faults: [], error: null });
+      const { rows, errors, error } = await read(encode(text, encoding));
+      expect({ errors, error }).toEqual({ errors: [], error: null });
       const expected = cells
         .map((row) =>
           Object.fromEntries(
@@ -106,8 +106,8 @@ test.each([
 });
 
 test('a row with too many or too large cells is reported, and the others are read', async () => {
-  const { rows, faults } = await read(`a,b\n1,2,3\n4,${'x'.repeat(5_000_000)}\n5,6,,\n7\n`);
-  expect(faults).toEqual([
+  const { rows, errors } = await read(`a,b\n1,2,3\n4,${'x'.repeat(5_000_000)}\n5,6,,\n7\n`);
+  expect(errors).toEqual([
     { line: 2, field: null, message: expect.stringContaining('3 cells, the header 2') },
     { line: 3, field: 'b', message: expect.stringContaining('5000000 characters') },
   ]);
@@ -117,7 +117,7 @@ test('a row with too many or too large cells is reported, and the others are rea
   ]);
 });
 
-test('the rows before a fault are read, however many come at once', async () => {
+test('the rows before an error are read, however many come at once', async () => {
   const rowCount = 400;
   const text = `a,b\n${'1,2\n'.repeat(rowCount)}3,36" wig\n${'5,6\n'.repeat(100)}`;
   const { rows, error } = await read(text);
@@ -132,12 +132,12 @@ test('line breaks of Windows are counted once, also where the file is read in pa
 });
 
 test('a wrong byte in a file of UTF-8 is reported, and the rest is read as UTF-8', async () => {
-  const { rows, faults } = await read(
+  const { rows, errors } = await read(
     Buffer.concat([Buffer.from('a,b\nété,1\n'), Buffer.from([0xe9]), Buffer.from(',2\nécru,3\n')]),
   );
   expect(rows).toEqual([
     [2, { a: 'été', b: '1' }],
     [4, { a: 'écru', b: '3' }],
   ]);
-  expect(faults).toEqual([{ line: 3, field: 'a', message: expect.stringContaining('cannot be read') }]);
+  expect(errors).toEqual([{ line: 3, field: 'a', message: expect.stringContaining('cannot be read') }]);
 });

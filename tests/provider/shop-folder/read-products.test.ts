@@ -3,7 +3,7 @@ import type { ImportedProduct } from '@/provider/shop-folder/products/imported-p
 import { readExport, SHIRT, size, TOP } from '@/tests/support/fixtures/product-export';
 
 test('a product without options is one variant', async () => {
-  const { products, faults } = await readExport([
+  const { products, errors } = await readExport([
     {
       ...SHIRT,
       'Body (HTML)': '<p>Cotton, "soft"</p>',
@@ -19,7 +19,7 @@ test('a product without options is one variant', async () => {
       'Fabric (product.metafields.custom.fabric)': 'Cotton',
     },
   ]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(products).toEqual([
     {
       line: 2,
@@ -55,7 +55,7 @@ test('a product without options is one variant', async () => {
 
 test('rows of one handle are its variants and images, in the order of their positions', async () => {
   const tracked = { 'Variant Inventory Tracker': 'shopify' };
-  const { products, faults } = await readExport([
+  const { products, errors } = await readExport([
     size('Small', {
       ...TOP,
       ...tracked,
@@ -67,7 +67,7 @@ test('rows of one handle are its variants and images, in the order of their posi
     { Handle: 'top', 'Image Src': 'a.jpg', 'Image Position': 1, 'Image Alt Text': 'Front' },
     SHIRT,
   ]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(products.map(({ handle }) => handle)).toEqual(['top', 'blue-shirt']);
   const [{ optionNames, variants, images }] = products as [ImportedProduct];
   expect(optionNames).toEqual(['Size']);
@@ -90,12 +90,12 @@ test('a product has up to eight options', async () => {
   expect((await readExport([wig])).products[0]!.variants[0]!.optionValues).toHaveLength(8);
   expect(await readExport([{ ...wig, 'Option9 Name': 'More', 'Option9 Value': 'x' }])).toMatchObject({
     products: [],
-    faults: [{ line: 2, field: 'Option9 Name', message: 'A product has at most 8 options.' }],
+    errors: [{ line: 2, field: 'Option9 Name', message: 'A product has at most 8 options.' }],
   });
 });
 
 test('the columns that Shopify writes since 2024 are the same', async () => {
-  const { products, faults } = await readExport([
+  const { products, errors } = await readExport([
     {
       'URL handle': 'Blue-Shirt',
       Title: 'Blue Shirt',
@@ -116,7 +116,7 @@ test('the columns that Shopify writes since 2024 are the same', async () => {
       'Variant image URL': 'https://example.com/b.jpg',
     },
   ]);
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   expect(products).toMatchObject([
     {
       handle: 'blue-shirt',

@@ -90,33 +90,33 @@ test.each<[string, ExportRow[], string, RegExp, number]>([
 ])(
   '%s is reported with its line, and the rest is read',
   async (_name, rows, field, message, productCount) => {
-    const { products, faults } = await readExport(rows);
-    expect(faults[0]).toEqual({ line: rows.length + 1, field, message: expect.stringMatching(message) });
-    expect(faults).toHaveLength(1);
+    const { products, errors } = await readExport(rows);
+    expect(errors[0]).toEqual({ line: rows.length + 1, field, message: expect.stringMatching(message) });
+    expect(errors).toHaveLength(1);
     expect(products).toHaveLength(productCount);
   },
 );
 
 test('a wrong first row is reported once, and its product is left out', async () => {
-  const { products, faults } = await readExport([
+  const { products, errors } = await readExport([
     { ...size('S', TOP), 'Body (HTML)': 'x'.repeat(100_001) },
     size('M'),
     SHIRT,
   ]);
-  expect(faults).toEqual([
+  expect(errors).toEqual([
     { line: 2, field: 'Body (HTML)', message: expect.stringContaining('100001 characters') },
   ]);
   expect(products.map(({ handle }) => handle)).toEqual(['blue-shirt']);
 });
 
 test('a product with too many rows is reported, without keeping them', async () => {
-  const { products, faults } = await readExport(
+  const { products, errors } = await readExport(
     Array.from({ length: 5_001 }, (_, at) => size(`${at}`, at ? {} : TOP)),
   );
   expect(products).toEqual([]);
-  expect(faults).toEqual([{ line: 2, field: 'Handle', message: 'The product has more than 5000 rows.' }]);
+  expect(errors).toEqual([{ line: 2, field: 'Handle', message: 'The product has more than 5000 rows.' }]);
   const many = await readExport(Array.from({ length: 2_049 }, (_, at) => size(`${at}`, at ? {} : TOP)));
-  expect(many.faults).toEqual([
+  expect(many.errors).toEqual([
     { line: 2, field: 'Handle', message: expect.stringContaining('2049 variants. At most 2048') },
   ]);
 });

@@ -1,5 +1,5 @@
 /** What is wrong in a file of a shop folder, and what to write instead. */
-export type Fault = {
+export type FileError = {
   /** Relative to the shop folder. */
   file: string;
   /** From 1; null if the whole file is meant. */
@@ -10,8 +10,8 @@ export type Fault = {
   message: string;
 };
 
-/** Takes the faults of one file. */
-export type ReportFault = (fault: Omit<Fault, 'file'>) => void;
+/** Takes the errors of one file. */
+export type ReportFileError = (error: Omit<FileError, 'file'>) => void;
 
 /** The rest of a file cannot be read. */
 export class UnreadableFileError extends Error {
@@ -34,5 +34,5 @@ export function quoteText(text: string): string {
 }
 
 /** "products.csv:12, Variant Price: It is missing." */
-export const formatFault = ({ file, line, field, message }: Fault) =>
+export const formatFileError = ({ file, line, field, message }: FileError) =>
   `${line === null ? file : `${file}:${line}`}${field === null ? '' : `, ${field}`}: ${message}`;
