@@ -5,8 +5,8 @@ import type { AddItemInput } from '@/contract/cart';
 import { afterNextFrame } from '@/lib/browser/after-next-frame';
 import { ignorePreloadError } from '@/lib/browser/ignore-preload-error';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { useCart } from '@/stores/cart';
 import { openCart } from './open-cart';
+import { beginAdd } from './send-add';
 
 /**
  * Preloads what a click needs (axios, zod, React Query); called when the pointer or the focus comes near a
@@ -14,16 +14,6 @@ import { openCart } from './open-cart';
  */
 export const preloadCart = () =>
   void Promise.all([import('@/lib/queries/client'), import('@/lib/queries/cart')]).catch(ignorePreloadError);
-
-async function sendAddItem(item: AddItemInput) {
-  const [{ getQueryContext }, { cartMutations }] = await Promise.all([
-    import('@/lib/queries/client'),
-    import('@/lib/queries/cart'),
-  ]);
-  const { api, client } = getQueryContext();
-  const add = client.getMutationCache().build(client, cartMutations.add(api, client));
-  await add.execute({ item, idempotencyKey: crypto.randomUUID() });
-}
 
 /**
  * Adds a variant to the cart: the header count increases at once, the response confirms it and opens the cart
@@ -34,13 +24,11 @@ export function useAddToCart() {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const isSending = useRef(false);
-  const { addBegan, addEnded } = useCart.getState();
 
   const add = async (item: AddItemInput): Promise<boolean> => {
     if (isSending.current) return false;
     isSending.current = true;
-    const qty = item.qty ?? 1;
-    addBegan(item.variantId, qty);
+    const { send, end } = beginAdd([item]);
     // The next frame shows the count alone: the page around the button takes three times as long to render.
     startTransition(() => {
       setIsBusy(true);
@@ -48,14 +36,14 @@ export function useAddToCart() {
     });
     try {
       await afterNextFrame();
-      await sendAddItem(item);
+      await send();
       openCart();
       return true;
     } catch (error) {
       setFailure(getErrorMessage(error));
       return false;
     } finally {
-      addEnded(qty);
+      end();
       isSending.current = false;
       setIsBusy(false);
     }

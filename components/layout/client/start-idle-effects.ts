@@ -1,3 +1,4 @@
+import { resumePendingAdds } from '@/components/product-card/send-add';
 import { startPageTracking } from '@/lib/analytics/page-tracking';
 import { getPageInfo } from './page-info';
 import { watchForPopups } from './watch-for-popups';
@@ -6,4 +7,5 @@ import { watchForPopups } from './watch-for-popups';
 export function startIdleEffects() {
   watchForPopups();
   startPageTracking(getPageInfo);
+  void resumePendingAdds();
 }
