@@ -246,12 +246,24 @@ export const importRules = [
   },
   {
     from: ['provider/shop-folder'],
+    may: ['contract', 'provider/db', 'provider/platform', 'provider/modules'],
+    message: 'A shop folder is brought into the database; nothing of the shop depends on it.',
+  },
+  {
+    from: ['provider/shop-folder/files'],
     may: ['contract', 'provider/platform'],
-    message: 'A shop folder is read without a database.',
+    message: 'Files of a shop folder are read without a database.',
   },
   {
     from: ['provider/seed'],
-    may: ['contract', 'provider/db', 'provider/platform', 'provider/modules', 'media/manifest.json'],
+    may: [
+      'contract',
+      'provider/db',
+      'provider/platform',
+      'provider/modules',
+      'provider/shop-folder',
+      'media/manifest.json',
+    ],
     message: 'Only an empty database is seeded.',
   },
   ...moduleOrder.map((name, position) => ({

@@ -71,7 +71,8 @@ const wrongImports: readonly (readonly [from: string, to: string])[] = [
   ['provider/platform/context.ts', 'provider/modules/customer/session.ts'],
   ['provider/platform/context.ts', 'provider/config.ts'],
   ['provider/api-docs/routes.ts', 'provider/db/client.ts'],
-  ['provider/shop-folder/check-folder.ts', 'provider/db/client.ts'],
+  ['provider/shop-folder/check-folder.ts', 'provider/app.ts'],
+  ['provider/shop-folder/files/read-yaml.ts', 'provider/db/client.ts'],
   ['provider/seed/seed.ts', 'provider/app.ts'],
   ...moduleOrder.map((name, position) => {
     const next = moduleOrder[position + 1];

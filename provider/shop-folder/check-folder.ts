@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { UnreadableFileError, type FileError } from './files/file-error';
+import { getFileErrorMessage } from './files/read-text';
 import { readProducts } from './products/read-products';
 
 /** More errors of one folder are counted, not kept. */
@@ -14,16 +15,6 @@ export type FolderCheck = {
 };
 
 const PRODUCTS = 'products.csv';
-
-/** The sentence for an error of the file system; throws any other error. */
-function getFileErrorMessage(error: unknown): string {
-  const { code = '' } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return 'The file is missing. It has the products of the shop.';
-  if (code === 'EISDIR') return 'This is a folder, and should be a file.';
-  if (code === 'EACCES' || code === 'EPERM')
-    return 'The file cannot be opened. You need the right to read it.';
-  throw error;
-}
 
 /** Reads the products of a shop folder and says what is wrong in them. Changes nothing. */
 export async function checkFolder(folder: string): Promise<FolderCheck> {
