@@ -22,6 +22,7 @@ import * as coupon from './schema/coupon';
 import * as couponRedemption from './schema/coupon-redemption';
 import * as customer from './schema/customer';
 import * as idempotency from './schema/idempotency';
+import * as imported from './schema/imported';
 import * as instalment from './schema/instalment';
 import * as mail from './schema/mail';
 import * as order from './schema/order';
@@ -46,6 +47,7 @@ export const schema = {
   ...couponRedemption,
   ...customer,
   ...idempotency,
+  ...imported,
   ...instalment,
   ...mail,
   ...order,

@@ -1,4 +1,6 @@
 const FEW = 3;
+/** A variant with this stock is sold without limit: its stock is not counted. */
+export const UNCOUNTED_STOCK = 1_000_000;
 
 type LineStock = { isActive: boolean; available: number; qty: number; hasLength: boolean };
 

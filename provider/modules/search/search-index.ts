@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { SEARCH_CONFIG } from '@/provider/platform/search-config';
 
 /** "P4/27" and "13x4" can also be found by their parts. */
@@ -7,10 +8,11 @@ const withParts = (column: ReturnType<typeof sql>) =>
   sql`${column} || ' ' || translate(${column}, '/-', '  ')`;
 
 /**
- * Fills the search vectors of all products: names weigh A, option labels B, categories C, descriptions D.
+ * Fills the search vectors of these products, or of all: names weigh A, option labels B, categories C, descriptions D.
  * Call it after any of these changes.
  */
-export async function reindexProducts(db: Db): Promise<void> {
+export async function reindexProducts(db: Db, productIds?: readonly number[]): Promise<void> {
+  const isWanted = productIds ? sql`where p.id = any(${toSqlIdArray(productIds)})` : sql``;
   const productTexts = sql`(
     select p.id,
       coalesce((
@@ -27,7 +29,7 @@ export async function reindexProducts(db: Db): Promise<void> {
         from product_categories pc join categories c on c.id = pc.category_id
         where pc.product_id = p.id
       ), '') as shelves
-    from products p
+    from products p ${isWanted}
   )`;
 
   await db.execute(sql`

@@ -17,6 +17,8 @@ export type ImportedProduct = {
   images: readonly ImportedImage[];
   /** Values by "namespace.key". */
   metafields: ReadonlyMap<string, string>;
+  /** Some of its rows could not be used, and were reported. */
+  hasErrors: boolean;
 };
 
 export type ImportedVariant = {

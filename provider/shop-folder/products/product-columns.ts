@@ -4,7 +4,7 @@ import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/fi
 /** Options of one product: three in Shopify's export, more in ours. */
 export const OPTIONS_MAX = 8;
 const PRICE_MAX_CENTS = 100_000_000;
-const STOCK_MAX = 1_000_000;
+const STOCK_MAX = 999_999;
 
 const optionNumbers = Array.from({ length: OPTIONS_MAX + 1 }, (_, index) => index + 1);
 

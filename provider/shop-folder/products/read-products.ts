@@ -33,8 +33,8 @@ const policies = {
   values: { continue: true, deny: false, true: true, false: false },
 };
 
-/** Where each handle and SKU stands that has been read. */
-type Seen = { lineByHandle: Map<string, number>; lineBySku: Map<string, number> };
+/** Where each handle and SKU stands that has been read, also of products that cannot be used. */
+export type Seen = { lineByHandle: Map<string, number>; lineBySku: Map<string, number> };
 
 /** Rows of a product that follow each other. */
 type ProductRows = { handle: string; rows: [CsvRow, ...CsvRow[]]; rowCount: number };
@@ -162,29 +162,37 @@ const parseImages = (rows: readonly CsvRow[]): ImportedImage[] =>
       alt: getText(row, 'Image Alt Text'),
     }));
 
+function findHandleProblem({ handle, rowCount }: ProductRows, { lineByHandle }: Seen): string | null {
+  const earlierLine = lineByHandle.get(handle);
+  if (earlierLine !== undefined)
+    return `${quoteText(handle)} is also the product of line ${earlierLine}. Rows of one product follow each other.`;
+  if (!HANDLE.test(handle))
+    return `${quoteText(handle)} cannot be an address. Write letters a to z, digits and hyphens.`;
+  return rowCount > ROWS_MAX ? `The product has more than ${ROWS_MAX} rows.` : null;
+}
+
 /** The product of these rows; null, with a report, if none can be made of them. */
-function parseProduct(group: ProductRows, seen: Seen, report: ReportFileError): ImportedProduct | null {
-  const { handle, rows, rowCount } = group;
+function parseProduct(
+  group: ProductRows,
+  seen: Seen,
+  reportToOwner: ReportFileError,
+): ImportedProduct | null {
+  const { handle, rows } = group;
+  let hasErrors = rows.some((row) => row.hasError);
+  const report: ReportFileError = (error) => {
+    hasErrors = true;
+    reportToOwner(error);
+  };
   const [first] = rows;
   const { line } = first;
   const fail = (field: string, message: string) => {
     report({ line, field, message });
     return null;
   };
-  const earlierLine = seen.lineByHandle.get(handle);
-  if (earlierLine !== undefined)
-    return fail(
-      'Handle',
-      `${quoteText(handle)} is also the product of line ${earlierLine}. Rows of one product follow each other.`,
-    );
-  seen.lineByHandle.set(handle, line);
+  const handleProblem = findHandleProblem(group, seen);
+  if (!seen.lineByHandle.has(handle)) seen.lineByHandle.set(handle, line);
   if (first.hasError) return null; // was reported
-  if (!HANDLE.test(handle))
-    return fail(
-      'Handle',
-      `${quoteText(handle)} cannot be an address. Write letters a to z, digits and hyphens.`,
-    );
-  if (rowCount > ROWS_MAX) return fail('Handle', `The product has more than ${ROWS_MAX} rows.`);
+  if (handleProblem) return fail('Handle', handleProblem);
   const title = getText(first, 'Title');
   if (title === '') return fail('Title', 'The title is missing in the first row of this product.');
   const isPublished = parseChoice(first, 'Published', flags, report);
@@ -218,6 +226,7 @@ function parseProduct(group: ProductRows, seen: Seen, report: ReportFileError): 
     variants,
     images: parseImages(usableRows),
     metafields: getMetafields(first),
+    hasErrors,
   };
 }
 
@@ -226,8 +235,11 @@ function parseProduct(group: ProductRows, seen: Seen, report: ReportFileError): 
  * further options (`Option4 Name`). Reports what cannot be used. Throws UnreadableFileError if the rest of the file
  * makes no sense, after the products before it. Keeps handles and SKUs in memory, and the rows of one product.
  */
-export async function* readProducts(path: string, report: ReportFileError): AsyncGenerator<ImportedProduct> {
-  const seen: Seen = { lineByHandle: new Map(), lineBySku: new Map() };
+export async function* readProducts(
+  path: string,
+  report: ReportFileError,
+  seen: Seen = { lineByHandle: new Map(), lineBySku: new Map() },
+): AsyncGenerator<ImportedProduct> {
   const rows = readCsv(path, { getName: getColumnName, requiredColumns, report });
   for await (const group of groupByHandle(rows, report)) {
     const product = parseProduct(group, seen, report);

@@ -8,6 +8,7 @@ import {
   justSoldOutText,
   toStockBucket,
   toVisibleStock,
+  UNCOUNTED_STOCK,
 } from '@/provider/modules/product/stock-text';
 import type { ServiceContext } from '@/provider/platform/context';
 import { enqueueStockEmails } from './back-in-stock';
@@ -70,7 +71,10 @@ export async function applyStockChanges(tx: ServiceContext, changes: readonly St
   for (const change of await lockStockChanges(tx, changes)) {
     const [updatedVariant] = await tx.db
       .update(variants)
-      .set({ stock: sql`${variants.stock} - ${change.qty}`, updatedAt: tx.now() })
+      .set({
+        stock: sql`case when ${variants.stock} = ${UNCOUNTED_STOCK} then ${variants.stock} else ${variants.stock} - ${change.qty} end`,
+        updatedAt: tx.now(),
+      })
       .where(and(eq(variants.id, change.variantId), gte(variants.stock, change.qty)))
       .returning({ productId: variants.productId, stock: variants.stock });
     if (!updatedVariant) return throwInsufficientStock(tx, change);

@@ -1,0 +1,207 @@
+import { asc, inArray, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { categories } from '@/provider/db/schema/category';
+import { cmsPages, posts } from '@/provider/db/schema/blog';
+import { products } from '@/provider/db/schema/product';
+import type { ImportedProduct } from './imported-product';
+import { slugify } from './slug';
+import type { Attribute, Lookup } from './to-columns';
+
+/**
+ * Codes with a meaning of their own: attributes of hair, which are listed by inches, drawn, or grouped by families,
+ * and keys of a list's URL. An option of another shop with such a name has another code.
+ */
+const RESERVED_CODES = new Set([
+  'texture',
+  'color_family',
+  'length',
+  'lace',
+  'cap',
+  'cap_size',
+  'density',
+  'parting',
+  'shade',
+  'price',
+  'in_stock',
+  'sort',
+  'page',
+  'variant',
+  'q',
+]);
+
+const normalize = (text: string) => text.trim().toLowerCase();
+
+/** Attributes that are sorted and shown as numbers. */
+const NUMERIC_CODES = new Set(['length', 'density']);
+const NUMBER = /^\d+(?:\.\d+)?(?=\D|$)/;
+
+type Option = { name: string; labels: readonly string[] };
+
+const listOptions = ({ optionNames, variants }: ImportedProduct): Option[] =>
+  optionNames.map((name, at) => ({
+    name,
+    labels: [...new Set(variants.map(({ optionValues }) => optionValues[at]!))],
+  }));
+
+/** "length" for lengths in inches; "option_length" for a length in words. */
+function getCode({ name, labels }: Option, byName: ReadonlyMap<string, Attribute>): string {
+  const known = byName.get(normalize(name));
+  const isNumeric = labels.every((label) => NUMBER.test(label));
+  if (known && (isNumeric || !NUMERIC_CODES.has(known.code))) return known.code;
+  const slug = slugify(name).replaceAll('-', '_');
+  return known || RESERVED_CODES.has(slug) ? `option_${slug}` : slug;
+}
+
+/** Returns what finds the attribute of an option. */
+async function createMissingAttributes(db: Db, imported: readonly ImportedProduct[]) {
+  const rows = await db.select().from(attributes).orderBy(asc(attributes.position));
+  const byCode = new Map<string, Attribute>(rows.map((row) => [row.code, row]));
+  const byName = new Map<string, Attribute>(
+    rows.flatMap((row) => [
+      [normalize(row.code), row],
+      [normalize(row.label), row],
+    ]),
+  );
+  for (const option of imported.flatMap(listOptions)) {
+    const code = getCode(option, byName);
+    if (byCode.has(code)) continue;
+    const values = {
+      code,
+      label: option.name,
+      pickerKind: 'chip',
+      facetKind: 'check',
+      position: byCode.size,
+    } as const;
+    const [row] = await db
+      .insert(attributes)
+      .values(values)
+      .returning({ id: attributes.id, code: attributes.code });
+    byCode.set(code, row!);
+    if (!byName.has(normalize(option.name))) byName.set(normalize(option.name), row!);
+  }
+  return (option: Option) => byCode.get(getCode(option, byName))!;
+}
+
+const getOptionKey = (attributeId: number, label: string) => `${attributeId}/${normalize(label)}`;
+
+/** The ids of options by attribute and label. */
+async function createMissingOptions(
+  db: Db,
+  wanted: ReadonlyMap<number, Attribute & { labels: Set<string> }>,
+) {
+  const ids = new Map<string, number>();
+  if (wanted.size === 0) return ids;
+  const rows = await db
+    .select()
+    .from(attributeOptions)
+    .where(inArray(attributeOptions.attributeId, [...wanted.keys()]));
+  const usedValues = new Set<string>();
+  const nextPositions = new Map<number, number>();
+  for (const { id, attributeId, value, label, position } of rows) {
+    ids.set(getOptionKey(attributeId, label), id);
+    usedValues.add(`${attributeId}/${value}`);
+    nextPositions.set(attributeId, Math.max(nextPositions.get(attributeId) ?? 0, position + 1));
+  }
+  const missing = [...wanted].flatMap(([attributeId, { code, labels }]) => {
+    const byKey = new Map([...labels].map((label) => [getOptionKey(attributeId, label), label]));
+    let position = nextPositions.get(attributeId) ?? 0;
+    return [...byKey].flatMap(([key, label]) => {
+      if (ids.has(key)) return [];
+      const slug = (NUMERIC_CODES.has(code) && NUMBER.exec(label)?.[0]) || slugify(label);
+      let value = slug;
+      for (let number = 2; usedValues.has(`${attributeId}/${value}`); number += 1)
+        value = `${slug}-${number}`;
+      usedValues.add(`${attributeId}/${value}`);
+      return [{ attributeId, value, label, position: position++ }];
+    });
+  });
+  if (missing.length === 0) return ids;
+  const inserted = await db.insert(attributeOptions).values(missing).returning({
+    id: attributeOptions.id,
+    attributeId: attributeOptions.attributeId,
+    label: attributeOptions.label,
+  });
+  for (const { id, attributeId, label } of inserted) ids.set(getOptionKey(attributeId, label), id);
+  return ids;
+}
+
+/** A path that no page of the shop has. */
+async function findFreePath(db: Db, path: string) {
+  for (const candidate of [path, `${path}-collection`]) {
+    const tables = [products, categories, cmsPages, posts];
+    const taken = await Promise.all(
+      tables.map((table) =>
+        db
+          .select({ one: sql`1` })
+          .from(table)
+          .where(sql`${table.urlPath} = ${candidate}`)
+          .limit(1),
+      ),
+    );
+    if (taken.every((rows) => rows.length === 0)) return candidate;
+  }
+  return `${path}-${Date.now().toString(36)}`;
+}
+
+async function createMissingCategories(db: Db, names: ReadonlySet<string>) {
+  const rows = await db
+    .select({ id: categories.id, name: categories.name, urlPath: categories.urlPath })
+    .from(categories);
+  const ids = new Map(
+    rows.flatMap(
+      ({ id, name, urlPath }) =>
+        [
+          [urlPath, id],
+          [normalize(name), id],
+        ] as const,
+    ),
+  );
+  for (const name of names) {
+    const slug = slugify(name);
+    const known = ids.get(normalize(name)) ?? ids.get(slug);
+    const [row] = known
+      ? [{ id: known }]
+      : await db
+          .insert(categories)
+          .values({
+            name,
+            title: name,
+            urlPath: await findFreePath(db, slug),
+            description: '',
+            metaTitle: name,
+            metaDescription: name,
+            position: rows.length + ids.size,
+          })
+          .returning({ id: categories.id });
+    ids.set(normalize(name), row!.id);
+  }
+  return ids;
+}
+
+/** Finds the attributes, options and categories that products name, and creates those that are missing. */
+export async function createLookup(
+  db: Db,
+  imported: readonly ImportedProduct[],
+  getImage: Lookup['getImage'],
+): Promise<Lookup> {
+  const getAttribute = await createMissingAttributes(db, imported);
+  const wanted = new Map<number, Attribute & { labels: Set<string> }>();
+  for (const option of imported.flatMap(listOptions)) {
+    const attribute = getAttribute(option);
+    const entry = wanted.get(attribute.id) ?? { ...attribute, labels: new Set() };
+    wanted.set(attribute.id, entry);
+    for (const label of option.labels) entry.labels.add(label.trim());
+  }
+  const optionIds = await createMissingOptions(db, wanted);
+  const categoryIds = await createMissingCategories(
+    db,
+    new Set(imported.map(({ type }) => type).filter(Boolean)),
+  );
+  return {
+    listOptionAttributes: (product) => listOptions(product).map(getAttribute),
+    getOptionId: ({ id }, label) => optionIds.get(getOptionKey(id, label))!,
+    getCategoryId: (type) => categoryIds.get(normalize(type))!,
+    getImage,
+  };
+}

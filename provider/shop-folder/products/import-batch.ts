@@ -1,0 +1,162 @@
+import { sql, inArray } from 'drizzle-orm';
+import { categoryTag, navigationTag, productTag, searchTag, stockTag } from '@/contract/cache-tags';
+import type { Db } from '@/provider/db/client';
+import { cmsPages } from '@/provider/db/schema/blog';
+import { categories } from '@/provider/db/schema/category';
+import { productCategories } from '@/provider/db/schema/product';
+import { enqueueStockEmails } from '@/provider/modules/product/inventory/back-in-stock';
+import { reindexProducts } from '@/provider/modules/search/search-index';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { executeRows } from '@/provider/platform/db-rows';
+import { quoteText, type FileError, type ReportFileError } from '@/provider/shop-folder/files/file-error';
+import { createLookup } from './create-lookup';
+import type { ImportedProduct } from './imported-product';
+import { loadShopProducts } from './load-shop-products';
+import type { Preference } from './merge-values';
+import { planProduct, type ProductPlan } from './plan-product';
+import { saveProducts } from './save-products';
+import { getSku, type Lookup } from './to-columns';
+
+/** Any number that no other lock of the shop has. */
+const IMPORT_LOCK = 7_210_013;
+
+/** A product whose source differs from that of its last import. */
+export type ChangedProduct = { product: ImportedProduct; hash: string };
+export type StoredImage = NonNullable<ReturnType<Lookup['getImage']>>;
+
+/** Ends a transaction whose work was only looked at. */
+class DryRun extends Error {}
+
+export class ImportRunningError extends Error {
+  override message = 'Another import is running. Wait until it has ended.';
+}
+
+export type ProductChange = {
+  handle: string;
+  kind: 'created' | 'updated' | 'moved' | 'unpublished';
+  /** "name", "SHIRT-M priceCents". */
+  values: string[];
+};
+
+/** Leaves out, with a report, products whose address is that of another page. */
+async function withoutTakenPaths(db: Db, batch: readonly ChangedProduct[], report: ReportFileError) {
+  const handles = batch.map(({ product }) => product.handle);
+  const taken = new Set<string>();
+  for (const table of [categories, cmsPages])
+    for (const { urlPath } of await db
+      .select({ urlPath: table.urlPath })
+      .from(table)
+      .where(inArray(table.urlPath, handles)))
+      taken.add(urlPath);
+  return batch.filter(({ product: { handle, line } }) => {
+    if (!taken.has(handle)) return true;
+    report({
+      line,
+      field: 'Handle',
+      message: `${quoteText(handle)} is the address of another page of the shop.`,
+    });
+    return false;
+  });
+}
+
+async function lockImport(db: Db) {
+  const [row] = await executeRows<{ isLocked: boolean }>(
+    db,
+    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as "isLocked"`,
+  );
+  if (!row?.isLocked) throw new ImportRunningError();
+}
+
+/** Tells caches and shoppers who wait for stock what a batch has changed. */
+export async function announce(tx: ServiceContext, plans: readonly ProductPlan[], ids: readonly number[]) {
+  const rows = await tx.db
+    .selectDistinct({ id: productCategories.categoryId })
+    .from(productCategories)
+    .where(inArray(productCategories.productId, [...ids]));
+  tx.invalidateTags(
+    ...ids.flatMap((id) => [productTag(id), stockTag(id)]),
+    ...rows.map(({ id }) => categoryTag(id)),
+    navigationTag(),
+    searchTag(),
+  );
+  for (const { shop, changedVariants } of plans)
+    for (const { id, sku, changes } of changedVariants) {
+      const before = shop?.variants.get(sku)?.columns.stock;
+      if (before === 0 && changes.stock !== undefined && changes.stock !== 0)
+        await enqueueStockEmails(tx, id);
+    }
+}
+
+const getChangedValues = ({ columns, newVariants, changedVariants }: ProductPlan) => [
+  ...Object.keys(columns),
+  ...newVariants.map(({ sku }) => `${sku} added`),
+  ...changedVariants.flatMap(({ sku, changes }) => Object.keys(changes).map((key) => `${sku} ${key}`)),
+];
+
+export function toChange(plan: ProductPlan): ProductChange | null {
+  const values = getChangedValues(plan);
+  const kind = !plan.shop ? 'created' : plan.movedFrom !== null ? 'moved' : 'updated';
+  if (kind === 'updated' && values.length === 0) return null;
+  return { handle: plan.imported.handle, kind, values: kind === 'created' ? [] : values };
+}
+
+type BatchResult = { plans: ProductPlan[]; errors: Omit<FileError, 'file'>[] };
+
+type BatchOptions = {
+  preference: Preference;
+  isDryRun: boolean;
+  /** Of the whole file. */
+  handles: ReadonlySet<string>;
+};
+
+/** Writes the changed products of a batch in one transaction. */
+export async function importBatch(
+  ctx: ServiceContext,
+  batch: readonly ChangedProduct[],
+  images: ReadonlyMap<string, StoredImage>,
+  { preference, isDryRun, handles }: BatchOptions,
+): Promise<BatchResult> {
+  let result: BatchResult = { plans: [], errors: [] };
+  const run = async (tx: ServiceContext) => {
+    await lockImport(tx.db);
+    result = { plans: [], errors: [] }; // the transaction may run again after a deadlock
+    const report: ReportFileError = (error) => void result.errors.push(error);
+    const usable = await withoutTakenPaths(tx.db, batch, report);
+    const imported = usable.map(({ product }) => product);
+    const lookup = await createLookup(tx.db, imported, (src) => images.get(src) ?? null);
+    const shop = await loadShopProducts(
+      tx.db,
+      imported.map(({ handle }) => handle),
+      imported.flatMap((product) => product.variants.map((variant) => getSku(product, variant))),
+    );
+    result.plans = imported.flatMap(
+      (product) => planProduct(product, shop, { lookup, preference, handles, report }) ?? [],
+    );
+    if (isDryRun) throw new DryRun();
+    const hashes = new Map(usable.map(({ product, hash }) => [product.handle, hash]));
+    const isWhole = ({ imported: { hasErrors, images: wanted, variants }, conflicts }: ProductPlan) =>
+      !hasErrors &&
+      conflicts.length === 0 &&
+      wanted.every(({ src }) => images.has(src)) &&
+      variants.every(({ image }) => image === null || images.has(image));
+    const ids = await saveProducts(tx.db, result.plans, {
+      getHash: (plan) => (isWhole(plan) ? (hashes.get(plan.imported.handle) ?? null) : null),
+      now: tx.now(),
+    });
+    const changedAt = result.plans.flatMap((plan, at) => (toChange(plan) ? [at] : []));
+    const changedIds = changedAt.map((at) => ids[at]!);
+    if (changedIds.length === 0) return;
+    await reindexProducts(tx.db, changedIds);
+    await announce(
+      tx,
+      changedAt.map((at) => result.plans[at]!),
+      changedIds,
+    );
+  };
+  try {
+    await withTransaction(ctx, run);
+  } catch (error) {
+    if (!(error instanceof DryRun)) throw error;
+  }
+  return result;
+}

@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { importedProducts } from '@/provider/db/schema/imported';
+import { products } from '@/provider/db/schema/product';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
+import {
+  announce,
+  importBatch,
+  toChange,
+  type ChangedProduct,
+  type ProductChange,
+  type StoredImage,
+} from './import-batch';
+import type { ImportedProduct } from './imported-product';
+import type { Preference } from './merge-values';
+import { readProducts, type Seen } from './read-products';
+
+/** Products that are written in one transaction: a killed import has lost at most these. */
+const BATCH_PRODUCTS = 200;
+const BATCH_VARIANTS = 2_000;
+export type ProductConflict = { handle: string; line: number; value: string };
+
+export type ImportOptions = {
+  preference: Preference;
+  /** Says what would change, and writes nothing. */
+  isDryRun: boolean;
+  report: ReportFileError;
+  /** Fetches images, or finds them where they were fetched before. What cannot be had is reported there. */
+  importImages: (
+    sources: readonly { src: string; line: number }[],
+  ) => Promise<ReadonlyMap<string, StoredImage>>;
+  onChange: (change: ProductChange) => void;
+  onConflict: (conflict: ProductConflict) => void;
+  /** Products that are done, also those without a change. */
+  onProgress: (count: number) => void;
+};
+
+/** Lines are left out: a product that only moved in its file has not changed. */
+function getHash(product: ImportedProduct): string {
+  const text = JSON.stringify(product, (key, value: unknown) =>
+    key === 'line' ? undefined : value instanceof Map ? [...value] : value,
+  );
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The products whose source differs from that of their last import. */
+async function findChangedProducts(db: Db, batch: readonly ImportedProduct[]): Promise<ChangedProduct[]> {
+  const rows = await db
+    .select({ handle: importedProducts.handle, hash: importedProducts.sourceHash })
+    .from(importedProducts)
+    .where(
+      inArray(
+        importedProducts.handle,
+        batch.map(({ handle }) => handle),
+      ),
+    );
+  const hashes = new Map(rows.map(({ handle, hash }) => [handle, hash]));
+  return batch
+    .map((product) => ({ product, hash: getHash(product) }))
+    .filter(({ product, hash }) => product.hasErrors || hashes.get(product.handle) !== hash);
+}
+
+const listImages = (batch: readonly ChangedProduct[]) =>
+  batch.flatMap(({ product: { images, variants } }) => [
+    ...images.map(({ src, line }) => ({ src, line })),
+    ...variants.flatMap(({ image, line }) => (image === null ? [] : [{ src: image, line }])),
+  ]);
+
+/** Hides imported products that are no longer in the file. Orders and links still find them. */
+async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string>, options: ImportOptions) {
+  const rows = await ctx.db
+    .select({ id: products.id, handle: importedProducts.handle })
+    .from(importedProducts)
+    .innerJoin(products, eq(products.id, importedProducts.productId))
+    .where(
+      and(
+        eq(products.isActive, true),
+        // One that the shop has published again by itself stays.
+        sql`${importedProducts.values}->'product'->>'isActive' = 'true'`,
+        sql`${importedProducts.handle} not in (select jsonb_array_elements_text(${JSON.stringify([...handles])}::jsonb))`,
+      ),
+    );
+  for (const { handle } of rows) options.onChange({ handle, kind: 'unpublished', values: ['isActive'] });
+  if (rows.length === 0 || options.isDryRun) return;
+  await withTransaction(ctx, async (tx) => {
+    const ids = rows.map(({ id }) => id);
+    await tx.db
+      .update(products)
+      .set({ isActive: false, updatedAt: tx.now() })
+      .where(inArray(products.id, ids));
+    // With the values of then: the product comes back with its rows.
+    await tx.db
+      .update(importedProducts)
+      .set({
+        sourceHash: null,
+        values: sql`jsonb_set(${importedProducts.values}, '{product,isActive}', 'false')`,
+      })
+      .where(inArray(importedProducts.productId, ids));
+    await announce(tx, [], ids);
+  });
+}
+
+/** Reads the whole file once: what it names, and what is wrong in it. Throws UnreadableFileError. */
+async function readHandles(path: string, report: ReportFileError) {
+  const seen: Seen = { lineByHandle: new Map(), lineBySku: new Map() };
+  for await (const _product of readProducts(path, report, seen));
+  return new Set(seen.lineByHandle.keys());
+}
+
+async function* readBatches(path: string): AsyncGenerator<ImportedProduct[]> {
+  let batch: ImportedProduct[] = [];
+  let variantCount = 0;
+  for await (const product of readProducts(path, () => undefined)) {
+    batch.push(product);
+    variantCount += product.variants.length;
+    if (batch.length < BATCH_PRODUCTS && variantCount < BATCH_VARIANTS) continue;
+    yield batch;
+    batch = [];
+    variantCount = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/**
+ * Brings a product export into the shop: what changed in it since its last import. Each batch is a transaction, and
+ * products whose source is the same are skipped, so that an import that was killed goes on where it stopped. Throws
+ * UnreadableFileError before anything is written.
+ */
+export async function importProducts(
+  ctx: ServiceContext,
+  path: string,
+  options: ImportOptions,
+): Promise<void> {
+  const handles = await readHandles(path, options.report);
+  if (handles.size === 0) {
+    options.report({ line: null, field: null, message: 'The file has no products. Nothing is changed.' });
+    return;
+  }
+  for await (const batch of readBatches(path)) {
+    const changed = await findChangedProducts(ctx.db, batch);
+    if (changed.length > 0) {
+      const images = await options.importImages(listImages(changed));
+      const { plans, errors } = await importBatch(ctx, changed, images, { ...options, handles });
+      errors.forEach(options.report);
+      for (const plan of plans) {
+        const change = toChange(plan);
+        if (change) options.onChange(change);
+        const { handle, line } = plan.imported;
+        for (const value of plan.conflicts) options.onConflict({ handle, line, value });
+      }
+    }
+    options.onProgress(batch.length);
+  }
+  await unpublishMissing(ctx, handles, options);
+}

@@ -1,0 +1,132 @@
+import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
+import { quoteText } from '@/provider/shop-folder/files/file-error';
+import type { ImportedProduct } from './imported-product';
+import type { ShopProduct, ShopProducts } from './load-shop-products';
+import { mergeValues, type Preference } from './merge-values';
+import {
+  getSku,
+  toColumns,
+  type ImportedColumns,
+  type Lookup,
+  type ProductColumns,
+  type VariantColumns,
+} from './to-columns';
+
+export type NewVariant = { sku: string; columns: VariantColumns };
+export type ChangedVariant = { id: number; sku: string; changes: Partial<VariantColumns> };
+
+/** What an import does with one product. */
+export type ProductPlan = {
+  imported: ImportedProduct;
+  /** Null: it is created. */
+  shop: ShopProduct | null;
+  /** Its path until now, if it moves. */
+  movedFrom: string | null;
+  columns: Partial<ProductColumns>;
+  newVariants: NewVariant[];
+  changedVariants: ChangedVariant[];
+  base: { product: Partial<ProductColumns>; variants: Record<string, Partial<VariantColumns>> };
+  /** "name", "SHIRT-M stock": what the folder and the shop both changed. */
+  conflicts: string[];
+};
+
+type PlanOptions = {
+  lookup: Lookup;
+  preference: Preference;
+  /** Of the whole file. */
+  handles: ReadonlySet<string>;
+  report: ReportFileError;
+};
+
+/** The product whose SKUs now have a new handle. */
+function findMovedProduct(imported: ImportedProduct, shop: ShopProducts, handles: ReadonlySet<string>) {
+  const owners = imported.variants.flatMap((variant) => shop.bySku.get(getSku(imported, variant)) ?? []);
+  return owners.find(({ importedHandle }) => importedHandle !== null && !handles.has(importedHandle)) ?? null;
+}
+
+/** Reports and leaves out variants whose SKU another product of the shop has. */
+function withoutForeignSkus(
+  imported: ImportedProduct,
+  target: ShopProduct | null,
+  { bySku }: ShopProducts,
+  report: ReportFileError,
+): ImportedProduct {
+  const variants = imported.variants.filter((variant) => {
+    const owner = bySku.get(getSku(imported, variant));
+    if (!owner || owner === target) return true;
+    const message = `${quoteText(getSku(imported, variant))} is the SKU of the product ${quoteText(owner.urlPath)} in the shop. Each variant needs its own.`;
+    report({ line: variant.line, field: 'Variant SKU', message });
+    return false;
+  });
+  return {
+    ...imported,
+    variants,
+    hasErrors: imported.hasErrors || variants.length < imported.variants.length,
+  };
+}
+
+type VariantPlans = Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'conflicts'> & {
+  base: ProductPlan['base']['variants'];
+};
+
+function planVariants(
+  { hasErrors }: ImportedProduct,
+  columns: ImportedColumns,
+  shop: ShopProduct | null,
+  preference: Preference,
+): VariantPlans {
+  const plans: VariantPlans = { newVariants: [], changedVariants: [], conflicts: [], base: {} };
+  for (const [sku, file] of Object.entries(columns.variants)) {
+    const known = shop?.variants.get(sku);
+    const base = shop?.base?.variants[sku] ?? null;
+    if (!known) {
+      plans.newVariants.push({ sku, columns: file });
+      plans.base[sku] = file;
+      continue;
+    }
+    // What was sold since is no change of the shop's that the file would have to know.
+    const merge = mergeValues({ base, file, shop: known.columns }, preference, ['stock']);
+    plans.base[sku] = merge.base;
+    plans.conflicts.push(...merge.conflicts.map((key) => `${sku} ${key}`));
+    if (Object.keys(merge.changes).length > 0)
+      plans.changedVariants.push({ id: known.id, sku, changes: merge.changes });
+  }
+  // Orders name their variants: what is no longer in the folder is no longer sold, and stays.
+  for (const [sku, base] of Object.entries(shop?.base?.variants ?? {})) {
+    const known = shop?.variants.get(sku);
+    if (columns.variants[sku] || !known) continue;
+    // One that the shop sells again by itself stays on sale.
+    const isRemoved = !hasErrors && base.isActive !== false;
+    plans.base[sku] = isRemoved ? { ...base, isActive: false } : base;
+    if (isRemoved && known.columns.isActive)
+      plans.changedVariants.push({ id: known.id, sku, changes: { isActive: false } });
+  }
+  return plans;
+}
+
+/** Null, with a report, if nothing of the product can be used. */
+export function planProduct(
+  imported: ImportedProduct,
+  shopProducts: ShopProducts,
+  { lookup, preference, handles, report }: PlanOptions,
+): ProductPlan | null {
+  const sameProduct = shopProducts.byHandle.get(imported.handle) ?? null;
+  const movedProduct = sameProduct ? null : findMovedProduct(imported, shopProducts, handles);
+  const shop = sameProduct ?? movedProduct;
+  const usable = withoutForeignSkus(imported, shop, shopProducts, report);
+  if (usable.variants.length === 0) return null;
+  const columns = toColumns(usable, lookup);
+  const merge = shop
+    ? mergeValues({ base: shop.base?.product ?? null, file: columns.product, shop: shop.product }, preference)
+    : { changes: columns.product, base: columns.product, conflicts: [] };
+  const { base, conflicts, ...variants } = planVariants(usable, columns, shop, preference);
+  return {
+    imported: usable,
+    shop,
+    movedFrom: movedProduct?.urlPath ?? null,
+    columns: merge.changes,
+    ...variants,
+    base: { product: merge.base, variants: base },
+    conflicts: [...merge.conflicts, ...conflicts],
+  };
+}

@@ -1,0 +1,240 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { importedProducts } from '@/provider/db/schema/imported';
+import { productCategories, productImages, products } from '@/provider/db/schema/product';
+import { urlRedirects } from '@/provider/db/schema/system';
+import { variantOptions, variants } from '@/provider/db/schema/variant';
+import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
+import type { NewVariant, ProductPlan } from './plan-product';
+import type { ImageColumns, ProductColumns, VariantColumns } from './to-columns';
+
+/** PostgreSQL takes 65,535 parameters at once. */
+const ROWS_AT_ONCE = 1_000;
+
+async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>) {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
+    await insert(rows.slice(start, start + ROWS_AT_ONCE));
+}
+
+/** Returns the ids of the new products, in the order of their plans. */
+async function insertProducts(db: Db, plans: readonly ProductPlan[], now: Date): Promise<number[]> {
+  if (plans.length === 0) return [];
+  const rows = plans.map(({ imported: { handle }, columns }) => {
+    const { images: _images, categoryId: _categoryId, ...row } = columns as ProductColumns;
+    return { ...row, sku: handle, urlPath: handle, shortDescription: '', createdAt: now, updatedAt: now };
+  });
+  const inserted = await db
+    .insert(products)
+    .values(rows)
+    .returning({ id: products.id, urlPath: products.urlPath });
+  const ids = new Map(inserted.map(({ id, urlPath }) => [urlPath, id]));
+  return rows.map(({ urlPath }) => ids.get(urlPath)!);
+}
+
+async function updateProduct(db: Db, id: number, { columns, movedFrom, imported }: ProductPlan, now: Date) {
+  const { images: _images, categoryId: _categoryId, ...changes } = columns;
+  const urlPath = movedFrom === null ? undefined : imported.handle;
+  if (Object.keys(changes).length > 0 || urlPath)
+    await db
+      .update(products)
+      .set({ ...changes, urlPath, updatedAt: now })
+      .where(eq(products.id, id));
+  if (movedFrom === null) return;
+  await db.delete(urlRedirects).where(eq(urlRedirects.fromPath, imported.handle));
+  await db.update(urlRedirects).set({ toPath: imported.handle }).where(eq(urlRedirects.toPath, movedFrom));
+  await db
+    .insert(urlRedirects)
+    .values({ fromPath: movedFrom, toPath: imported.handle })
+    .onConflictDoUpdate({ target: urlRedirects.fromPath, set: { toPath: imported.handle } });
+}
+
+async function saveImages(
+  db: Db,
+  changed: readonly { productId: number; images: readonly ImageColumns[] }[],
+) {
+  if (changed.length === 0) return;
+  await db.delete(productImages).where(
+    inArray(
+      productImages.productId,
+      changed.map(({ productId }) => productId),
+    ),
+  );
+  const rows = changed.flatMap(({ productId, images }) =>
+    images.map((image, position) => ({ ...image, productId, position })),
+  );
+  await insertInParts(rows, (part) => db.insert(productImages).values(part));
+}
+
+/** Moves products between their main categories; others that the shop has added them to stay. */
+async function saveCategories(db: Db, changed: readonly { productId: number; categoryId: number | null }[]) {
+  if (changed.length === 0) return;
+  const productIds = changed.map(({ productId }) => productId);
+  await db
+    .delete(productCategories)
+    .where(sql`${inArray(productCategories.productId, productIds)} and ${productCategories.isMain}`);
+  const rows = changed.flatMap(({ productId, categoryId }) =>
+    categoryId === null ? [] : [{ productId, categoryId, isMain: true, position: productId }],
+  );
+  await insertInParts(rows, (part) =>
+    db
+      .insert(productCategories)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [productCategories.productId, productCategories.categoryId],
+        set: { isMain: true },
+      }),
+  );
+}
+
+async function insertVariants(db: Db, added: readonly (NewVariant & { productId: number })[], now: Date) {
+  await insertInParts(added, async (part) => {
+    const inserted = await db
+      .insert(variants)
+      .values(
+        part.map(({ productId, sku, columns: { stock, optionIds: _optionIds, ...row } }) => ({
+          ...row,
+          stock: stock ?? UNCOUNTED_STOCK,
+          productId,
+          sku,
+          updatedAt: now,
+        })),
+      )
+      .returning({ id: variants.id, sku: variants.sku });
+    const ids = new Map(inserted.map(({ id, sku }) => [sku, id]));
+    const options = part.flatMap(({ sku, columns }) =>
+      [...new Set(columns.optionIds)].map((optionId) => ({ variantId: ids.get(sku)!, optionId })),
+    );
+    await insertInParts(options, (rows) => db.insert(variantOptions).values(rows));
+  });
+}
+
+const toVariantChange = (
+  id: number,
+  { stock, optionIds: _optionIds, ...changes }: Partial<VariantColumns>,
+) => ({
+  id,
+  price_cents: changes.priceCents,
+  was_cents: changes.wasCents,
+  has_was: 'wasCents' in changes,
+  image: changes.image,
+  has_image: 'image' in changes,
+  position: changes.position,
+  is_active: changes.isActive,
+  stock: stock === undefined ? undefined : (stock ?? UNCOUNTED_STOCK),
+});
+
+/** Changes many variants in one statement: their triggers compute what lists show once for all of them. */
+async function updateVariants(
+  db: Db,
+  changed: readonly { id: number; changes: Partial<VariantColumns> }[],
+  now: Date,
+) {
+  if (changed.length === 0) return;
+  const rows = JSON.stringify(changed.map(({ id, changes }) => toVariantChange(id, changes)));
+  await db.execute(sql`
+    update variants v set
+      price_cents = coalesce(r.price_cents, v.price_cents),
+      was_cents = case when r.has_was then r.was_cents else v.was_cents end,
+      image = case when r.has_image then r.image else v.image end,
+      position = coalesce(r.position, v.position),
+      is_active = coalesce(r.is_active, v.is_active),
+      stock = coalesce(r.stock, v.stock),
+      updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as r(
+      id int, price_cents int, was_cents int, has_was boolean, image text, has_image boolean, position int,
+      is_active boolean, stock int
+    ) where r.id = v.id`);
+
+  const withOptions = changed.flatMap(({ id, changes: { optionIds } }) =>
+    optionIds ? [{ id, optionIds }] : [],
+  );
+  if (withOptions.length === 0) return;
+  await db.delete(variantOptions).where(
+    inArray(
+      variantOptions.variantId,
+      withOptions.map(({ id }) => id),
+    ),
+  );
+  const options = withOptions.flatMap(({ id, optionIds }) =>
+    [...new Set(optionIds)].map((optionId) => ({ variantId: id, optionId })),
+  );
+  await insertInParts(options, (part) => db.insert(variantOptions).values(part));
+}
+
+type SavedProduct = { plan: ProductPlan; productId: number };
+
+async function saveBases(
+  db: Db,
+  saved: readonly SavedProduct[],
+  getHash: (plan: ProductPlan) => string | null,
+  now: Date,
+) {
+  const rows = saved.map(({ plan, productId }) => {
+    const { imported, base } = plan;
+    const { line: _line, hasErrors: _hasErrors, metafields, ...source } = imported;
+    return {
+      productId,
+      handle: imported.handle,
+      source: { ...source, metafields: Object.fromEntries(metafields) },
+      values: base,
+      sourceHash: getHash(plan),
+      importedAt: now,
+    };
+  });
+  await insertInParts(rows, (part) =>
+    db
+      .insert(importedProducts)
+      .values(part)
+      .onConflictDoUpdate({
+        target: importedProducts.productId,
+        set: {
+          handle: sql`excluded.handle`,
+          source: sql`excluded.source`,
+          values: sql`excluded.values`,
+          sourceHash: sql`excluded.source_hash`,
+          importedAt: sql`excluded.imported_at`,
+        },
+      }),
+  );
+}
+
+/**
+ * Writes plans of a batch, in few statements for all of them. Returns the id of each product, in the order of the
+ * plans. `getHash` is what the next import recognizes an unchanged source by.
+ */
+export async function saveProducts(
+  db: Db,
+  plans: readonly ProductPlan[],
+  { getHash, now }: { getHash: (plan: ProductPlan) => string | null; now: Date },
+): Promise<number[]> {
+  const newPlans = plans.filter(({ shop }) => shop === null);
+  const newIds = await insertProducts(db, newPlans, now);
+  const idByPlan = new Map(newPlans.map((plan, at) => [plan, newIds[at]!]));
+  const saved = plans.map((plan) => ({ plan, productId: plan.shop?.id ?? idByPlan.get(plan)! }));
+
+  for (const { plan, productId } of saved) if (plan.shop) await updateProduct(db, productId, plan, now);
+  await saveImages(
+    db,
+    saved.flatMap(({ plan: { columns }, productId }) =>
+      columns.images ? [{ productId, images: columns.images }] : [],
+    ),
+  );
+  await saveCategories(
+    db,
+    saved.flatMap(({ plan: { columns }, productId }) =>
+      columns.categoryId === undefined ? [] : [{ productId, categoryId: columns.categoryId }],
+    ),
+  );
+  await insertVariants(
+    db,
+    saved.flatMap(({ plan, productId }) => plan.newVariants.map((variant) => ({ ...variant, productId }))),
+    now,
+  );
+  await updateVariants(
+    db,
+    saved.flatMap(({ plan }) => plan.changedVariants),
+    now,
+  );
+  await saveBases(db, saved, getHash, now);
+  return saved.map(({ productId }) => productId);
+}
