@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { categories } from '@/provider/db/schema/category';
@@ -128,20 +128,15 @@ async function createMissingOptions(
 
 /** A path that no page of the shop has. */
 async function findFreePath(db: Db, path: string) {
-  for (const candidate of [path, `${path}-collection`]) {
-    const tables = [products, categories, cmsPages, posts];
-    const taken = await Promise.all(
-      tables.map((table) =>
-        db
-          .select({ one: sql`1` })
-          .from(table)
-          .where(sql`${table.urlPath} = ${candidate}`)
-          .limit(1),
-      ),
-    );
-    if (taken.every((rows) => rows.length === 0)) return candidate;
-  }
-  return `${path}-${Date.now().toString(36)}`;
+  const takenPaths = new Set<string>();
+  const candidates = [path, `${path}-collection`];
+  for (const table of [products, categories, cmsPages, posts])
+    for (const { urlPath } of await db
+      .select({ urlPath: table.urlPath })
+      .from(table)
+      .where(inArray(table.urlPath, candidates)))
+      takenPaths.add(urlPath);
+  return candidates.find((candidate) => !takenPaths.has(candidate)) ?? `${path}-${Date.now().toString(36)}`;
 }
 
 async function createMissingCategories(db: Db, names: ReadonlySet<string>) {

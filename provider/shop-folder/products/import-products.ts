@@ -20,6 +20,7 @@ import { readProducts, type Seen } from './read-products';
 /** Products that are written in one transaction: a killed import has lost at most these. */
 const BATCH_PRODUCTS = 200;
 const BATCH_VARIANTS = 2_000;
+const ANALYZE_FIRST_AT = 1_000;
 export type ProductConflict = { handle: string; line: number; value: string };
 
 export type ImportOptions = {
@@ -138,6 +139,7 @@ export async function importProducts(
     options.report({ line: null, field: null, message: 'The file has no products. Nothing is changed.' });
     return;
   }
+  let [writtenCount, analyzeAt] = [0, ANALYZE_FIRST_AT];
   for await (const batch of readBatches(path)) {
     const changed = await findChangedProducts(ctx.db, batch);
     if (changed.length > 0) {
@@ -149,6 +151,12 @@ export async function importProducts(
         if (change) options.onChange(change);
         const { handle, line } = plan.imported;
         for (const value of plan.conflicts) options.onConflict({ handle, line, value });
+      }
+      writtenCount += plans.length;
+      if (writtenCount >= analyzeAt && !options.isDryRun) {
+        // The planner, and the plans that triggers keep, would go on as in a small shop.
+        await ctx.db.execute(sql`analyze`);
+        analyzeAt *= 3;
       }
     }
     options.onProgress(batch.length);

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedProducts } from '@/provider/db/schema/imported';
 import { productCategories, productImages, products } from '@/provider/db/schema/product';
@@ -74,16 +74,32 @@ const toProductColumns = (
   images: images.map(({ path, alt, width, height }) => ({ path, alt, width, height })),
 });
 
+/** Three queries, each with an index: joined by "or", they would read the whole table. */
+async function findProductIds(db: Db, handles: readonly string[], skus: readonly string[]) {
+  const lists = [
+    await db
+      .select({ id: products.id })
+      .from(products)
+      .where(inArray(products.urlPath, [...handles])),
+    await db
+      .select({ id: importedProducts.productId })
+      .from(importedProducts)
+      .where(inArray(importedProducts.handle, [...handles])),
+    await db
+      .select({ id: variants.productId })
+      .from(variants)
+      .where(inArray(variants.sku, [...skus])),
+  ];
+  return [...new Set(lists.flat().map(({ id }) => id))];
+}
+
 /** Finds the products with these handles, and those that have these SKUs. Locks their variants. */
 export async function loadShopProducts(
   db: Db,
   handles: readonly string[],
   skus: readonly string[],
 ): Promise<ShopProducts> {
-  const owners = await db
-    .selectDistinct({ id: variants.productId })
-    .from(variants)
-    .where(inArray(variants.sku, [...skus]));
+  const ids = await findProductIds(db, handles, skus);
   const rows = await db
     .select({ product: products, imported: importedProducts, categoryId: productCategories.categoryId })
     .from(products)
@@ -92,17 +108,7 @@ export async function loadShopProducts(
       productCategories,
       and(eq(productCategories.productId, products.id), eq(productCategories.isMain, true)),
     )
-    .where(
-      or(
-        inArray(products.urlPath, [...handles]),
-        inArray(importedProducts.handle, [...handles]),
-        inArray(
-          products.id,
-          owners.map(({ id }) => id),
-        ),
-      ),
-    );
-  const ids = rows.map(({ product }) => product.id);
+    .where(inArray(products.id, ids));
   const images = await db
     .select()
     .from(productImages)
