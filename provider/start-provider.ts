@@ -5,6 +5,7 @@ import { openPglite, openPostgres, type Database } from './db/client';
 import { seedIfEmpty } from './seed/seed';
 import { createCallCache } from './platform/http/call-cache';
 import { createRateLimits } from './platform/http/rate-limits';
+import { watchDatabaseInvalidations } from './platform/cluster/database-invalidations';
 import { subscribeToInvalidations } from './platform/cluster/subscribe';
 import { createInvalidationPublisher } from './platform/cluster/publish';
 import { startOutboxWorker } from './platform/mail/outbox-worker';
@@ -69,6 +70,13 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
   const now = () => new Date();
   const callCache = createCallCache(settings.callCacheBytes, now);
   const publisher = connectCluster(settings, callCache.invalidate);
+  // A command has a database of its own only beside PostgreSQL.
+  const stopWatching = settings.databaseUrl
+    ? watchDatabaseInvalidations(database.db, (tags) => {
+        callCache.invalidate(tags);
+        globalState.odetteBackgroundInvalidationListener?.(tags);
+      })
+    : () => undefined;
   const createInvalidator =
     (listener: () => InvalidationListener | undefined) =>
     (...tags: string[]) => {
@@ -96,6 +104,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     settings,
     loadUploadAccess: (path, requester) => loadUploadAccess(ctx, path, requester),
     close: async () => {
+      stopWatching();
       await stopScheduler();
       await database.close();
     },

@@ -3,6 +3,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -204,3 +205,14 @@ export const videos = pgTable('videos', {
   productSkus: text('product_skus').array().notNull(),
   position: integer('position').notNull(),
 });
+
+/** Cache tags that a command has made stale: instances of the shop read them (platform/cluster). */
+export const cacheInvalidations = pgTable(
+  'cache_invalidations',
+  {
+    id: serial('id').primaryKey(),
+    tags: text('tags').array().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('cache_invalidation_created').on(table.createdAt)],
+);

@@ -7,6 +7,7 @@ import { orders } from '@/provider/db/schema/order';
 import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
 import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/review';
 import { productChanges } from '@/provider/db/schema/search';
+import { cacheInvalidations } from '@/provider/db/schema/system';
 import { deleteUpload } from '@/provider/platform/storage/save-upload';
 import type { ServiceContext } from '@/provider/platform/context';
 import { deleteInBatches, repeatUntilNone } from '@/provider/platform/delete-in-batches';
@@ -131,6 +132,12 @@ export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
     () => deleteOldEmails(ctx, ago(MAIL_DAYS)),
     () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
     () => deleteInBatches(db, productChanges, sql`${productChanges.createdAt} < now() - interval '1 day'`),
+    () =>
+      deleteInBatches(
+        db,
+        cacheInvalidations,
+        sql`${cacheInvalidations.createdAt} < now() - interval '1 day'`,
+      ),
     () => deleteInBatches(db, oneTimeCodes, lte(oneTimeCodes.expiresAt, now())),
     () => deleteOldIdempotencyKeys(ctx, ago(IDEMPOTENCY_DAYS), ago(CART_IDEMPOTENCY_DAYS)),
     () => repeatUntilNone(() => deleteOldCarts(ctx, ago(CART_DAYS))),
