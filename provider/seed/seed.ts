@@ -2,7 +2,6 @@ import type { Db } from '@/provider/db/client';
 import { sql } from 'drizzle-orm';
 import { products } from '@/provider/db/schema/product';
 import { reindexProducts } from '@/provider/modules/search/search-index';
-import { seedActivity } from './activity/seed-activity';
 import { seedDeals, seedLinks } from './product/seed-links';
 import {
   seedFixedAttributes,
@@ -47,9 +46,8 @@ export async function seed(db: Db, now: Date, timeZone = 'UTC'): Promise<void> {
     await seedQuestions(tx, productIds);
     await seedHowTos(tx);
     await seedBlog(tx, now, timeZone);
+    await seedShop(tx, { now, timeZone });
     await seedSearch(tx);
-    await seedShop(tx, now, categoryIds);
-    await seedActivity(tx, now);
     await reindexProducts(tx);
   });
   // PGlite never analyzes its tables by itself; afterwards the planner is a third faster.

@@ -43,7 +43,7 @@ const OLD_SENTENCES = [
 ];
 
 /** Search synonyms: they contain words that only shoppers use. */
-const SYNONYMS = 'provider/seed/search/synonyms.ts';
+const SYNONYMS = 'shops/demo/search.yaml';
 
 const sources = listTextFiles().map((file) => ({ file, source: readFileSync(file, 'utf8') }));
 

@@ -29,6 +29,7 @@ const CACHE_DIR = join('node_modules', '.cache', 'odette-tests');
 const SOURCES = [
   'provider',
   'contract',
+  'shops',
   'media/manifest.json',
   'package-lock.json',
   'tests/support/seed-once.ts',

@@ -2,7 +2,6 @@ import { demoProducts } from '@/provider/seed/product/demo-products';
 import { getProductTitle } from '@/provider/seed/product/titles';
 import { demoAttributes } from '@/provider/seed/category/attributes';
 import { demoCategories } from '@/provider/seed/category/categories';
-import { suggestions } from './suggestions';
 
 const STOP_WORDS = new Set([
   'and',
@@ -41,16 +40,6 @@ function buildVocabulary(): Map<string, number> {
   return weights;
 }
 
-/** Words for typo correction, and completions of the search. */
-export function buildSearchWordRows(): { phrase: string; weight: number; isSuggestion: boolean }[] {
-  const phrases = [...new Set(suggestions)];
-  const offered = phrases.map((phrase, index) => ({
-    phrase,
-    weight: phrases.length - index,
-    isSuggestion: true,
-  }));
-  const words = [...buildVocabulary()]
-    .filter(([word]) => !phrases.includes(word))
-    .map(([phrase, weight]) => ({ phrase, weight, isSuggestion: false }));
-  return [...offered, ...words];
-}
+/** Words for typo correction, besides those of shops/demo/search.yaml. */
+export const buildSearchWordRows = () =>
+  [...buildVocabulary()].map(([phrase, weight]) => ({ phrase, weight, isSuggestion: false }));

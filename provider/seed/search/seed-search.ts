@@ -1,9 +1,8 @@
 import type { Db } from '@/provider/db/client';
-import { searchWords, synonyms as synonymTable } from '@/provider/db/schema/search';
+import { searchWords } from '@/provider/db/schema/search';
 import { buildSearchWordRows } from './search-words';
-import { demoSynonyms } from './synonyms';
 
+/** Seeds the words of products, categories and attributes; a suggestion of the same word stays. */
 export async function seedSearch(db: Db): Promise<void> {
-  await db.insert(synonymTable).values(demoSynonyms.map(([term, expansion]) => ({ term, expansion })));
-  await db.insert(searchWords).values(buildSearchWordRows());
+  await db.insert(searchWords).values(buildSearchWordRows()).onConflictDoNothing();
 }

@@ -45,18 +45,3 @@ export const demoPopups = [
     paths: ['/care'],
   },
 ] as const;
-
-export const demoUrlRedirects = [
-  { fromPath: 'lace-wigs', toPath: 'lace-front-wigs', status: 301 },
-  { fromPath: 'colored-wigs', toPath: 'coloured-wigs', status: 301 },
-  { fromPath: 'accessories', toPath: 'care', status: 301 },
-  { fromPath: 'about', toPath: 'our-story', status: 301 },
-  { fromPath: 'about-us', toPath: 'our-story', status: 301 },
-  { fromPath: 'contact-us', toPath: 'contact', status: 301 },
-  { fromPath: 'returns', toPath: 'returns-and-hygiene', status: 301 },
-  { fromPath: 'size-guide', toPath: 'size-and-cap-guide', status: 301 },
-  { fromPath: 'privacy-policy', toPath: 'privacy', status: 301 },
-  { fromPath: 'cookie-policy', toPath: 'cookies', status: 301 },
-  { fromPath: 'payment', toPath: 'payment-methods', status: 301 },
-  { fromPath: 'journal', toPath: 'blog', status: 301 },
-];

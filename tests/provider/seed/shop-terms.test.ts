@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
+import { readDemoFolder } from '@/provider/seed/demo-folder';
 import { faq } from '@/provider/seed/blog/help-answers';
 import { helpPages } from '@/provider/seed/blog/help-pages';
 import { demoShippingMethods } from '@/provider/seed/shipping/shipping-methods';
-import { demoTopBanners } from '@/provider/seed/home/banners';
 import { demoConfigs } from '@/provider/seed/system/configs';
-import { demoCouponOffers, buildCoupons } from '@/provider/seed/coupon/coupons';
 import { demoPopups } from '@/provider/seed/system/popups';
 import { returnTerms } from '@/provider/seed/system/return-terms';
+import { readContent } from '@/provider/shop-folder/content/load-content';
+
+const dates = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' };
+const { banners, coupons: couponFile } = await readDemoFolder(dates, (folder) =>
+  readContent(folder, { categoryPaths: null, productSkus: null }),
+);
+const topBanners = banners!.top;
+const { coupons, offers } = couponFile!;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const span = (min: number, max: number) => (min === max ? `${max}` : `${min} to ${max}`);
@@ -41,7 +48,7 @@ test('the text pages state the terms that the shop is seeded with', () => {
   );
   const free = `Free express over ${dollars(demoShippingMethods[1]?.freeFromCents ?? 0)}`;
   expect(JSON.stringify(config('reassurance'))).toContain(`"${free}","text":"${express} days, tracked"`);
-  expect(JSON.stringify(demoTopBanners)).toContain(`"${free}.","text":"${express} days, tracked`);
+  expect(topBanners.find(({ title }) => title === `${free}.`)?.text).toContain(`${express} days, tracked`);
 
   const returns = textOf('returns-and-hygiene');
   expect(returns).toContain(`Within ${returnTerms.days} days of delivery`);
@@ -49,47 +56,47 @@ test('the text pages state the terms that the shop is seeded with', () => {
   expect(JSON.stringify(faq)).toContain(`Within ${returnTerms.days} days, while the lace is uncut`);
 });
 
-const coupons = buildCoupons(new Date('2026-11-22T10:00:00Z'), new Map([['glueless-wigs', 7]]));
-
 test('a coupon description states its discount, its minimum subtotal and its maximum discount', () => {
   const formatWholeDollars = (cents: number) => `$${cents / 100}`;
-  for (const { code, type, value, description, ...rest } of coupons) {
-    const discountText = {
-      percent: `${value}% off`,
-      fixed: `${formatWholeDollars(value)} off`,
-      shipping: 'Free shipping',
-    }[type];
+  for (const { code, description, ...rest } of coupons) {
+    const { percent_off: percent, amount_off: amount } = rest;
+    const discountText =
+      percent !== undefined
+        ? `${percent}% off`
+        : amount === undefined
+          ? 'Free shipping'
+          : `${formatWholeDollars(amount)} off`;
     expect(description, code).toContain(discountText);
-    const maxDiscount = rest.maxDiscountCents ? formatWholeDollars(rest.maxDiscountCents) : undefined;
-    const least = rest.minSubtotalCents ? formatWholeDollars(rest.minSubtotalCents) : undefined;
-    expect(/up to (\$\d+)/.exec(description ?? '')?.[1], code).toBe(maxDiscount);
-    expect(/of (\$\d+) or more/.exec(description ?? '')?.[1], code).toBe(least);
-    expect(/first order\b/.test(description ?? ''), code).toBe(rest.isNewCustomersOnly ?? false);
-    expect(/glueless/.test(description ?? ''), code).toBe((rest.categoryIds ?? []).length > 0);
-    if (/one order/.test(description ?? '')) expect(rest.perShopperLimit, code).toBe(1);
-    if (/first hundred/.test(description ?? '')) expect(rest.usageLimit, code).toBe(100);
+    const maxDiscount = rest.maximum_discount ? formatWholeDollars(rest.maximum_discount) : undefined;
+    const least = rest.minimum_subtotal ? formatWholeDollars(rest.minimum_subtotal) : undefined;
+    expect(/up to (\$\d+)/.exec(description)?.[1], code).toBe(maxDiscount);
+    expect(/of (\$\d+) or more/.exec(description)?.[1], code).toBe(least);
+    expect(/first order\b/.test(description), code).toBe(rest.new_customers_only);
+    expect(/glueless/.test(description), code).toBe((rest.categories ?? []).length > 0);
+    if (/one order/.test(description)) expect(rest.uses_per_customer, code).toBe(1);
+    if (/first hundred/.test(description)) expect(rest.uses, code).toBe(100);
   }
-  const banner = demoTopBanners.find(({ promotionId }) => promotionId === 'firstdance')?.text;
+  expect(coupons).toHaveLength(11);
+  const banner = topBanners.find(({ promotion_id: promotionId }) => promotionId === 'firstdance')?.text;
   expect(banner).toBe('20% off glueless wigs with code FIRSTDANCE');
 });
 
 test('pop-up, newsletter, list and account offer newcomers one figure, stated by the coupon, not the title', () => {
-  const welcome = demoCouponOffers.filter(({ key }) =>
-    ['new_customer', 'list_register', 'home_screen'].includes(key),
+  const welcome = [offers.new_customer!, offers.list_register!, offers.home_screen!];
+  const codes = welcome.flatMap((offer) => offer.coupons);
+  const percents = coupons.filter(
+    ({ code, percent_off: percent }) => codes.includes(code) && percent !== undefined,
   );
-  expect(welcome).toHaveLength(3);
-  const codes = welcome.flatMap(({ value }) => value.codes);
-  const percents = coupons.filter(({ code, type }) => codes.includes(code) && type === 'percent');
-  expect(percents.map(({ code, value }) => [code, value])).toEqual([
+  expect(percents.map(({ code, percent_off: percent }) => [code, percent])).toEqual([
     ['WELCOME10', 10],
     ['FIRSTLOOK', 10],
     ['FIRSTLETTER', 10],
   ]);
-  const offerText = JSON.stringify([welcome.map(({ value }) => value), demoPopups]);
+  const offerText = JSON.stringify([welcome, demoPopups]);
   expect(new Set(offerText.match(/\d+%/g))).toEqual(new Set(['10%']));
 
   // The coupons below the title say what each of them takes off.
-  const { title } = welcome.find(({ key }) => key === 'new_customer')!.value;
+  const { title } = welcome[0]!;
   expect(title).not.toMatch(/\d/);
   expect(demoPopups.find(({ identifier }) => identifier === 'new_customer')?.title).toBe(title);
 });

@@ -1,6 +1,6 @@
 /** Texts about hair: only what the shop itself says it does counts, not how long hair takes to dry. */
 const HAIR_CONTENT_FILES =
-  /^provider\/seed\/(product|review|search|category)\/|^provider\/seed\/blog\/(?!about-|help-|legal-|seed-)|^provider\/seed\/activity\/(templates|hair-quiz)/;
+  /^provider\/seed\/(product|review|search|category)\/|^provider\/seed\/blog\/(?!about-|help-|legal-|seed-)|^shops\/demo\/(navigation|search)\.yaml$|^shops\/demo\/activities\/(?!grand-opening)/;
 
 const COUNT = '(?:\\d+|\\{\\}|one|two|three|four|five|six|seven|eight|nine|ten|an?|half an?|few)';
 const TIME = `${COUNT}(?: to ${COUNT})?(?: working| more)? (?:second|minute|min|hour|day|week|month|year)s?`;

@@ -5,7 +5,7 @@ import { orderCommitments } from './order-commitments';
 const HELP = 'provider/seed/blog/help-pages.ts';
 const ANSWERS = 'provider/seed/blog/help-answers.ts';
 const LEGAL = 'provider/seed/blog/legal-pages.ts';
-const COUPONS = 'provider/seed/coupon/coupons.ts';
+const COUPONS = 'shops/demo/coupons.yaml';
 
 /** User content is moderated before others see it. */
 const moderationCommitments: readonly Commitment[] = [
@@ -143,7 +143,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
         '15% off everything, until the end of summer.',
         '$25 off for the first hundred orders.',
       ],
-      'provider/seed/home/banners.ts': ['20% off glueless wigs with code FIRSTDANCE'],
+      'shops/demo/banners.yaml': ['20% off glueless wigs with code FIRSTDANCE'],
     },
   ),
   ...listCommitments(

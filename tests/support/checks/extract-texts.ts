@@ -1,12 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
+import { isScalar, parseDocument, visit as visitYaml } from 'yaml';
 
-/** Files with texts that a shopper reads: pages, API responses, emails and seed data. */
+/** Files with texts that a shopper reads: pages, API responses, emails and the demo shop. */
 const TEXT_FILES = [
   /^(app|components|stores)\/.*\.tsx?$/,
   /^contract\/(response-codes|api-messages|field-messages)\.ts$/,
   /^lib\/(catalog|format|paths|seo|forms|payment|browser|storage|analytics|auth|queries)\/.*\.ts$/,
   /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods|gateway\.ts|bank-transfer))|platform|seed)\/.*\.ts$/,
+  /^shops\/demo\/.*\.yaml$/,
 ];
 
 /** Attributes read by programs, not by shoppers. */
@@ -88,18 +90,37 @@ const isNonText = (node: ts.Node) =>
   (ts.isNewExpression(node) && node.expression.getText() === 'Error') ||
   (ts.isCallExpression(node) && node.expression.getText().startsWith('console.'));
 
+/** Dates of YAML files: "sunday +3 weeks". */
+const DATE_KEYS = new Set(['starts', 'ends', 'until', 'updated']);
+
+/** The strings of a YAML file, without keys. */
+function listYamlTexts(source: string): string[] {
+  const texts: string[] = [];
+  visitYaml(parseDocument(source), {
+    Pair: (_, { key }) => (isScalar(key) && DATE_KEYS.has(String(key.value)) ? visitYaml.SKIP : undefined),
+    Scalar: (position, { value }) => {
+      if (position !== 'key' && typeof value === 'string') texts.push(value);
+    },
+  });
+  return texts;
+}
+
 /**
- * Extracts the texts of a source file: literals, templates with `{}` for values, and the sentences of its
+ * Extracts the texts of a source file: the strings of YAML, literals, templates with `{}` for values, and the sentences of its
  * elements.
  */
 export function extractTexts(file: string, source: string): string[] {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const texts: string[] = [];
   const add = (text: string) => {
     const plainText = stripMarkup(text);
     if (/[a-z]{2}.* /i.test(plainText)) texts.push(plainText);
   };
+  if (file.endsWith('.yaml')) {
+    listYamlTexts(source).forEach(add);
+    return texts;
+  }
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const visit = (node: ts.Node): void => {
     if (isNonText(node)) return;
     if (hasText(node) && !isPartOfSentence(node)) add(node.children.map(getChildText).join(''));

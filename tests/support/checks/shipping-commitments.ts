@@ -47,7 +47,7 @@ export const shippingCommitments: readonly Commitment[] = [
         'Order before 15:00 UTC, Monday to Friday, and it ships the same day.',
       ],
       'provider/seed/system/configs.ts': ['Free express over $150.00', '2 to 5 days, tracked'],
-      'provider/seed/home/banners.ts': ['Free express over $150.00.', '2 to 5 days, tracked, in a plain box'],
+      'shops/demo/banners.yaml': ['Free express over $150.00.', '2 to 5 days, tracked, in a plain box'],
     },
   ),
   ...listCommitments('provider/cart/update-cart.db', 'the amount missing for free shipping is returned', {

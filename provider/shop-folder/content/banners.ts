@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { positionBanners, topBanners, videos } from '@/provider/db/schema/system';
+import { readYaml } from '@/provider/shop-folder/files/read-yaml';
+import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { checkReferences, Count, ImageFile, Link, SitePath, Text, type KnownReferences } from './fields';
+
+const TopBanner = z.strictObject({
+  title: Text,
+  text: Text,
+  link: Link,
+  image: ImageFile.optional(),
+  starts: ShopDate.optional(),
+  ends: ShopDate.optional(),
+  event_label: Text.optional(),
+  promotion_id: Text.optional(),
+});
+
+const PageBanner = z.strictObject({
+  page: SitePath,
+  image: ImageFile,
+  title: Text,
+  text: Text,
+  link: Link,
+  text_side: z.enum(['left', 'right'], 'Write left or right.').default('left'),
+});
+
+const Video = z.strictObject({
+  title: Text,
+  file: Text.regex(/\.(mp4|webm)$/, 'Write a file of the folder media, like films/wash.mp4.'),
+  image: ImageFile,
+  seconds: Count,
+  products: z.array(Text).default([]),
+});
+
+/** banners.yaml: the strip above the header, wide images on pages, and videos. */
+export const Banners = z.strictObject({
+  top: z.array(TopBanner).default([]),
+  pages: z.array(PageBanner).default([]),
+  videos: z.array(Video).default([]),
+});
+export type Banners = z.infer<typeof Banners>;
+
+export const readBanners = (folder: ShopFolder, known: KnownReferences) =>
+  readYaml(
+    folder,
+    'banners.yaml',
+    Banners.superRefine(({ pages, videos: films }, ctx) => {
+      for (const [index, { page }] of pages.entries())
+        if (page !== '') checkReferences(ctx, known, 'categoryPaths', ['pages', index, 'page'], page);
+      for (const [index, { products }] of films.entries())
+        checkReferences(ctx, known, 'productSkus', ['videos', index, 'products'], products);
+    }),
+  );
+
+/** "home", or "category_" and the path of the category. */
+const getSlot = (page: string) => (page === '' ? 'home' : `category_${page.replaceAll('-', '_')}`);
+
+export async function saveBanners(db: Db, banners: Banners, dates: DateContext): Promise<void> {
+  const toDate = (text: string | undefined) => (text === undefined ? null : resolveShopDate(text, dates));
+  const topRows = banners.top.map(
+    ({ event_label: eventLabel, promotion_id: promotionId, starts, ends, ...banner }, position) => ({
+      ...banner,
+      eventLabel,
+      promotionId,
+      startsAt: toDate(starts),
+      endsAt: toDate(ends),
+      position,
+    }),
+  );
+  if (topRows.length > 0) await db.insert(topBanners).values(topRows);
+
+  const pageRows = banners.pages.map(({ page, text_side: textSide, ...banner }, position) => ({
+    ...banner,
+    slot: getSlot(page),
+    textSide,
+    position,
+  }));
+  if (pageRows.length > 0) await db.insert(positionBanners).values(pageRows);
+
+  const videoRows = banners.videos.map(({ title, file, image, seconds, products }, position) => ({
+    title,
+    source: file,
+    poster: image,
+    seconds,
+    productSkus: products,
+    position,
+  }));
+  if (videoRows.length > 0) await db.insert(videos).values(videoRows);
+}

@@ -1,0 +1,151 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { categories as categoryTable } from '@/provider/db/schema/category';
+import { coupons as couponTable } from '@/provider/db/schema/coupon';
+import { products as productTable } from '@/provider/db/schema/product';
+import { configs } from '@/provider/db/schema/system';
+import { readYaml } from '@/provider/shop-folder/files/read-yaml';
+import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import {
+  Amount,
+  checkReferences,
+  checkUnique,
+  Count,
+  ImageFile,
+  Switch,
+  Text,
+  type KnownReferences,
+} from './fields';
+
+const discounts = ['percent_off', 'amount_off', 'free_shipping'] as const;
+const ONE_DISCOUNT = 'Write one of percent_off, amount_off and free_shipping.';
+
+const Coupon = z
+  .strictObject({
+    code: Text.regex(/^[A-Z0-9_-]+$/, 'Write capital letters and digits only, like SPRING10.'),
+    name: Text,
+    description: Text,
+    percent_off: z.int('Write a whole number from 1 to 100.').min(1).max(100).optional(),
+    amount_off: Amount.optional(),
+    free_shipping: z.literal(true, 'Write true, or leave it out.').optional(),
+    maximum_discount: Amount.optional(),
+    minimum_subtotal: Amount.default(0),
+    categories: z.array(Text).min(1, 'Name a category, or leave it out.').optional(),
+    products: z.array(Text).min(1, 'Name the SKU of a product, or leave it out.').optional(),
+    starts: ShopDate.optional(),
+    ends: ShopDate.optional(),
+    uses: Count.optional(),
+    uses_per_customer: Count.optional(),
+    times_used: Count.default(0),
+    new_customers_only: Switch,
+    with_points: Switch,
+    public: Switch,
+    claimed_only: Switch,
+  })
+  .refine((coupon) => discounts.filter((key) => coupon[key] !== undefined).length === 1, ONE_DISCOUNT);
+type Coupon = z.infer<typeof Coupon>;
+
+const Offer = z.strictObject({
+  title: Text,
+  text: Text,
+  image: ImageFile.optional(),
+  coupons: z.array(Text).min(1, 'Name the code of a coupon.'),
+});
+
+/** coupons.yaml: coupons, and which of them a shopper gets for what. */
+export const Coupons = z
+  .strictObject({
+    coupons: z.array(Coupon).default([]),
+    offers: z
+      .strictObject({
+        new_customer: Offer.optional(),
+        list_register: Offer.optional(),
+        home_screen: Offer.optional(),
+        opening: Offer.optional(),
+        invite: Offer.optional(),
+      })
+      .default({}),
+  })
+  .superRefine(({ coupons, offers }, ctx) => {
+    const codes = coupons.map(({ code }) => code);
+    checkUnique(ctx, codes, (index) => ['coupons', index, 'code']);
+    const known = { categoryPaths: null, productSkus: null, couponCodes: new Set(codes) };
+    for (const [name, offer] of Object.entries(offers))
+      checkReferences(ctx, known, 'couponCodes', ['offers', name, 'coupons'], offer.coupons);
+  });
+export type Coupons = z.infer<typeof Coupons>;
+
+export const readCoupons = (folder: ShopFolder, known: Omit<KnownReferences, 'couponCodes'>) =>
+  readYaml(
+    folder,
+    'coupons.yaml',
+    Coupons.superRefine(({ coupons }, ctx) => {
+      for (const [index, { categories = [], products = [], starts, ends }] of coupons.entries()) {
+        const [at, references] = [['coupons', index], { ...known, couponCodes: null }];
+        checkReferences(ctx, references, 'categoryPaths', [...at, 'categories'], categories);
+        checkReferences(ctx, references, 'productSkus', [...at, 'products'], products);
+        if (starts && ends && resolveShopDate(starts, folder) >= resolveShopDate(ends, folder))
+          ctx.addIssue({ code: 'custom', path: [...at, 'ends'], message: 'It ends before it starts.' });
+      }
+    }),
+  );
+
+const getDiscount = ({ percent_off: percent, amount_off: amountCents }: Coupon) => {
+  if (percent !== undefined) return { type: 'percent' as const, value: percent };
+  return amountCents === undefined
+    ? { type: 'shipping' as const, value: 0 }
+    : { type: 'fixed' as const, value: amountCents };
+};
+
+/** Ids of what the coupons are limited to. */
+async function loadIds(db: Db, coupons: readonly Coupon[]) {
+  const paths = coupons.flatMap(({ categories = [] }) => categories);
+  const skus = coupons.flatMap(({ products = [] }) => products);
+  const categories = await db
+    .select({ id: categoryTable.id, key: categoryTable.urlPath })
+    .from(categoryTable)
+    .where(inArray(categoryTable.urlPath, paths));
+  const products = await db
+    .select({ id: productTable.id, key: productTable.sku })
+    .from(productTable)
+    .where(inArray(productTable.sku, skus));
+  const toIds = (rows: typeof products, keys: readonly string[] | undefined) =>
+    keys?.flatMap((key) => rows.find((row) => row.key === key)?.id ?? []);
+  return ({ categories: paths, products: skus }: Coupon) => ({
+    categoryIds: toIds(categories, paths),
+    productIds: toIds(products, skus),
+  });
+}
+
+export async function saveCoupons(db: Db, { coupons, offers }: Coupons, dates: DateContext): Promise<void> {
+  const toDate = (text: string | undefined) => (text === undefined ? null : resolveShopDate(text, dates));
+  const getIds = await loadIds(db, coupons);
+  const rows = coupons.map((coupon) => ({
+    code: coupon.code,
+    name: coupon.name,
+    description: coupon.description,
+    ...getDiscount(coupon),
+    maxDiscountCents: coupon.maximum_discount,
+    minSubtotalCents: coupon.minimum_subtotal,
+    ...getIds(coupon),
+    startsAt: toDate(coupon.starts),
+    endsAt: toDate(coupon.ends),
+    usageLimit: coupon.uses,
+    perShopperLimit: coupon.uses_per_customer,
+    timesUsed: coupon.times_used,
+    isNewCustomersOnly: coupon.new_customers_only,
+    isStackable: coupon.with_points,
+    isPublic: coupon.public,
+    isClaimOnly: coupon.claimed_only,
+  }));
+  if (rows.length > 0) await db.insert(couponTable).values(rows);
+
+  const offerRows = Object.entries(offers).map(([key, { title, text, image = null, coupons: codes }]) => ({
+    module: 'coupon_offers',
+    key,
+    value: { title, text, image, codes },
+  }));
+  if (offerRows.length > 0) await db.insert(configs).values(offerRows);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { quoteText } from '@/provider/shop-folder/files/file-error';
+
+const AMOUNT_MAX = 1_000_000;
+const IMAGE = /^(https:\/\/|(?!\/))[^\s?#]+\.(webp|png|jpe?g|avif|svg|gif)$/i;
+
+export const Text = z
+  .string('Write text. A number is text in quotes, like "613".')
+  .trim()
+  .min(1, 'Write text here.');
+
+/** A page of the shop, or an address elsewhere. */
+export const Link = z
+  .string('Write a page of the shop like /wigs.')
+  .regex(
+    /^(\/(?!\/)|https:\/\/|mailto:)\S*$/,
+    'Write a page of the shop like /wigs, or https://example.com.',
+  );
+
+/** A page of the shop, without its first slash as in most tables. */
+export const SitePath = z
+  .string('Write a page of the shop like /wigs.')
+  .regex(/^\/(?!\/)\S*$/, 'Write a page of the shop like /wigs.')
+  .transform((path) => path.slice(1));
+
+/** An address, or a file of the folder `media`. */
+export const ImageFile = z
+  .string('Write the file of an image.')
+  .refine(
+    (file) => IMAGE.test(file) && !file.split('/').includes('..'),
+    'Write an image of the folder media, like banners/spring.webp, or its https address.',
+  );
+
+const AMOUNT_MESSAGE = 'Write an amount like 20.00, without quotes and currency.';
+
+/** An amount in the base currency, as cents. */
+export const Amount = z
+  .number(AMOUNT_MESSAGE)
+  .min(0, 'Write 0 or more.')
+  .max(AMOUNT_MAX, `Write ${AMOUNT_MAX} or less.`)
+  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, AMOUNT_MESSAGE)
+  .transform((amount) => Math.round(amount * 100));
+
+export const Count = z.int('Write a whole number.').min(0, 'Write 0 or more.').max(1_000_000_000);
+
+export const Switch = z.boolean('Write true or false.').default(false);
+
+/** What other files of the folder may name. Null: not known here, so not checked. */
+export type KnownReferences = {
+  categoryPaths: ReadonlySet<string> | null;
+  productSkus: ReadonlySet<string> | null;
+  couponCodes: ReadonlySet<string> | null;
+};
+
+const kinds = {
+  categoryPaths: 'category',
+  productSkus: 'product with the SKU',
+  couponCodes: 'coupon',
+} satisfies Record<keyof KnownReferences, string>;
+
+type Issues = Pick<z.RefinementCtx, 'addIssue'>;
+
+/** Reports those of `values` that lead nowhere; `path` is where the list is in the file. */
+export function checkReferences(
+  ctx: Issues,
+  known: KnownReferences,
+  kind: keyof KnownReferences,
+  path: readonly PropertyKey[],
+  values: readonly string[] | string,
+) {
+  const check = (value: string, valuePath: readonly PropertyKey[]) => {
+    if (known[kind]?.has(value) === false)
+      ctx.addIssue({
+        code: 'custom',
+        path: [...valuePath],
+        message: `There is no ${kinds[kind]} ${quoteText(value)}.`,
+      });
+  };
+  if (typeof values === 'string') check(values, path);
+  else for (const [index, value] of values.entries()) check(value, [...path, index]);
+}
+
+/** Reports each of `values` that was there before. */
+export function checkUnique(
+  ctx: Issues,
+  values: readonly string[],
+  getPath: (index: number) => readonly PropertyKey[],
+) {
+  for (const [index, value] of values.entries())
+    if (values.indexOf(value) < index)
+      ctx.addIssue({
+        code: 'custom',
+        path: [...getPath(index)],
+        message: `${quoteText(value)} is already there. Remove one of the two.`,
+      });
+}

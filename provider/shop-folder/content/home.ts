@@ -1,0 +1,156 @@
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import type { HeroSlideJson, HomeBlockJson } from '@/provider/db/schema/home-block-json';
+import { configs } from '@/provider/db/schema/system';
+import { readYaml } from '@/provider/shop-folder/files/read-yaml';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { checkReferences, Count, ImageFile, Link, Text, type KnownReferences } from './fields';
+
+const header = { title: Text.optional(), link: Link.optional(), link_text: Text.optional() };
+const Percent = z.number('Write a number from 0 to 100.').min(0).max(100);
+const ListLength = Count.min(1, 'Write 1 or more.').max(24, 'Write 24 or less.');
+
+const HeroSlide = z.strictObject({
+  title: Text,
+  text: Text,
+  link: Link,
+  link_text: Text,
+  second_link: Link.optional(),
+  second_link_text: Text.optional(),
+  image: ImageFile,
+  image_phone: ImageFile.optional(),
+  image_alt: Text,
+  width: Count,
+  height: Count,
+  /** Links on the image, by how far they are from its left side. */
+  labels: z
+    .array(
+      z.strictObject({
+        label: Text,
+        texture: Text,
+        link: Link,
+        left_percent: Percent,
+        left_percent_phone: Percent.optional(),
+      }),
+    )
+    .default([]),
+});
+
+const blocks = {
+  hero: z.strictObject({ type: z.literal('hero'), ...header, slides: z.array(HeroSlide).min(1) }),
+  reassurance: z.strictObject({ type: z.literal('reassurance'), ...header }),
+  products: z.strictObject({
+    type: z.literal('products'),
+    ...header,
+    list: z.enum(['new', 'best_sellers', 'sale'], 'Write new, best_sellers or sale.'),
+    limit: ListLength,
+  }),
+  textures: z.strictObject({
+    type: z.literal('textures'),
+    ...header,
+    text: Text,
+    items: z.array(z.strictObject({ texture: Text, label: Text, worn_inches: Count, link: Link })),
+  }),
+  categories: z.strictObject({ type: z.literal('categories'), ...header, categories: z.array(Text) }),
+  beforeAfter: z.strictObject({
+    type: z.literal('before_after'),
+    ...header,
+    text: Text,
+    facts: z.array(z.strictObject({ value: Text, label: Text })),
+    items: z.array(z.strictObject({ before: ImageFile, after: ImageFile, label: Text })).min(1),
+  }),
+  videos: z.strictObject({ type: z.literal('videos'), ...header }),
+  reviews: z.strictObject({ type: z.literal('reviews'), ...header, limit: ListLength }),
+  blog: z.strictObject({ type: z.literal('blog'), ...header }),
+};
+
+const HomeBlock = z.discriminatedUnion(
+  'type',
+  [
+    blocks.hero,
+    blocks.reassurance,
+    blocks.products,
+    blocks.textures,
+    blocks.categories,
+    blocks.beforeAfter,
+    blocks.videos,
+    blocks.reviews,
+    blocks.blog,
+  ],
+  'Write hero, reassurance, products, textures, categories, before_after, videos, reviews or blog.',
+);
+type HomeBlock = z.infer<typeof HomeBlock>;
+
+/** home.yaml: the home page, from top to bottom. */
+export const Home = z.strictObject({ blocks: z.array(HomeBlock).default([]) });
+export type Home = z.infer<typeof Home>;
+
+export const readHome = (folder: ShopFolder, known: KnownReferences) =>
+  readYaml(
+    folder,
+    'home.yaml',
+    Home.superRefine((home, ctx) => {
+      for (const [index, block] of home.blocks.entries())
+        if (block.type === 'categories')
+          checkReferences(ctx, known, 'categoryPaths', ['blocks', index, 'categories'], block.categories);
+    }),
+  );
+
+const toSlideJson = (slide: z.infer<typeof HeroSlide>): HeroSlideJson => ({
+  title: slide.title,
+  text: slide.text,
+  link: slide.link,
+  linkText: slide.link_text,
+  secondLink: slide.second_link ?? null,
+  secondLinkText: slide.second_link_text ?? null,
+  image: slide.image,
+  imagePhone: slide.image_phone ?? null,
+  alt: slide.image_alt,
+  width: slide.width,
+  height: slide.height,
+  heads: slide.labels.map(({ left_percent: atPercent, left_percent_phone: phone, ...label }) => ({
+    ...label,
+    atPercent,
+    atPercentPhone: phone ?? null,
+  })),
+});
+
+type Reassurance = Extract<HomeBlockJson, { type: 'reassurance' }>['items'];
+
+function toBlockJson(block: HomeBlock, reassurance: Reassurance): HomeBlockJson {
+  const { title = '', link = null, link_text: linkText = null, ...rest } = block;
+  const text = { title, link, linkText };
+  switch (rest.type) {
+    case 'hero':
+      return { ...text, type: rest.type, items: rest.slides.map(toSlideJson) };
+    case 'reassurance':
+      return { ...text, type: rest.type, items: reassurance };
+    case 'textures': {
+      const items = rest.items.map(({ worn_inches: wornInches, ...item }) => ({ ...item, wornInches }));
+      return { ...text, ...rest, items };
+    }
+    case 'categories':
+      return { ...text, type: rest.type, categoryPaths: rest.categories };
+    default:
+      return { ...text, ...rest };
+  }
+}
+
+/** What the shop assures on product pages too (configs: module `shop`, key `reassurance`). */
+async function loadReassurance(db: Db): Promise<Reassurance> {
+  const [row] = await db
+    .select({ value: configs.value })
+    .from(configs)
+    .where(and(eq(configs.module, 'shop'), eq(configs.key, 'reassurance')));
+  return (row?.value ?? []) as Reassurance;
+}
+
+/** A shop without blocks has an empty home page. */
+export async function saveHome(db: Db, home: Home): Promise<void> {
+  const reassurance = await loadReassurance(db);
+  const value = home.blocks
+    .filter(({ type }) => type !== 'reassurance' || reassurance.length > 0)
+    .map((block) => toBlockJson(block, reassurance));
+  await db.insert(configs).values({ module: 'home', key: 'sections', value });
+}

@@ -1,0 +1,57 @@
+import type { Db } from '@/provider/db/client';
+import { categories } from '@/provider/db/schema/category';
+import { products } from '@/provider/db/schema/product';
+import type { DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { readActivities, saveActivities } from './activities';
+import { readBanners, saveBanners } from './banners';
+import { readCoupons, saveCoupons } from './coupons';
+import type { KnownReferences } from './fields';
+import { readHome, saveHome } from './home';
+import { readNavigation, saveNavigation } from './navigation';
+import { readRedirects, saveRedirects } from './redirects';
+import { readSearch, saveSearch } from './search';
+import { readSeo, saveSeo } from './seo';
+
+type CatalogReferences = Omit<KnownReferences, 'couponCodes'>;
+
+/** What the catalogue has that other files of a folder may name. */
+export async function loadReferences(db: Db): Promise<CatalogReferences> {
+  const categoryRows = await db.select({ urlPath: categories.urlPath }).from(categories);
+  const productRows = await db.select({ sku: products.sku }).from(products);
+  return {
+    categoryPaths: new Set(categoryRows.map(({ urlPath }) => urlPath)),
+    productSkus: new Set(productRows.map(({ sku }) => sku)),
+  };
+}
+
+/** Reads what surrounds products. A section is null, with reports, if it has an error. */
+export async function readContent(folder: ShopFolder, known: CatalogReferences) {
+  const coupons = await readCoupons(folder, known);
+  const couponCodes = coupons && new Set(coupons.coupons.map(({ code }) => code));
+  const references = { ...known, couponCodes };
+  return {
+    navigation: await readNavigation(folder),
+    banners: await readBanners(folder, references),
+    home: await readHome(folder, references),
+    coupons,
+    seo: await readSeo(folder),
+    redirects: await readRedirects(folder),
+    search: await readSearch(folder),
+    activities: await readActivities(folder, references),
+  };
+}
+export type Content = Awaited<ReturnType<typeof readContent>>;
+
+/** Writes the sections that could be read into a database that has none of them. */
+export async function saveContent(db: Db, content: Content, dates: DateContext): Promise<void> {
+  const { navigation, banners, home, coupons, seo, redirects, search, activities } = content;
+  if (navigation) await saveNavigation(db, navigation);
+  if (banners) await saveBanners(db, banners, dates);
+  if (home) await saveHome(db, home);
+  if (coupons) await saveCoupons(db, coupons, dates);
+  if (seo) await saveSeo(db, seo);
+  if (redirects) await saveRedirects(db, redirects);
+  if (search) await saveSearch(db, search);
+  await saveActivities(db, activities, dates);
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { navigationItems } from '@/provider/db/schema/category';
+import { readYaml } from '@/provider/shop-folder/files/read-yaml';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { ImageFile, SitePath, Switch, Text } from './fields';
+
+const MenuColumn = z
+  .strictObject({
+    name: Text,
+    links: z.array(z.strictObject({ name: Text, link: SitePath, texture: Text.optional() })).min(1),
+  })
+  .refine(
+    ({ links }) => new Set(links.map(({ texture }) => texture === undefined)).size === 1,
+    'Give each link of the column a texture, or none of them.',
+  );
+
+const MenuItem = z.strictObject({
+  name: Text,
+  link: SitePath,
+  sale: Switch,
+  columns: z.array(MenuColumn).default([]),
+  images: z.array(z.strictObject({ image: ImageFile, title: Text, text: Text, link: SitePath })).default([]),
+});
+
+/** navigation.yaml: the menu of the header. */
+export const Navigation = z.strictObject({ menu: z.array(MenuItem).default([]) });
+export type Navigation = z.infer<typeof Navigation>;
+
+export const readNavigation = (folder: ShopFolder) => readYaml(folder, 'navigation.yaml', Navigation);
+
+export async function saveNavigation(db: Db, { menu }: Navigation): Promise<void> {
+  const rows = menu.map(({ name, link, sale, columns, images }, position) => ({
+    name,
+    urlPath: link,
+    isSale: sale,
+    position,
+    columns: columns.map(({ name: title, links }) => ({
+      name: title,
+      kind: links[0]?.texture === undefined ? ('plain' as const) : ('texture' as const),
+      children: links.map(({ name: label, link: urlPath, texture = null }) => ({
+        name: label,
+        urlPath,
+        texture,
+      })),
+    })),
+    images,
+  }));
+  if (rows.length > 0) await db.insert(navigationItems).values(rows);
+}
