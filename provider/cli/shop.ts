@@ -9,7 +9,8 @@ import { formatFileError } from '@/provider/shop-folder/files/file-error';
 
 const HELP = `npm run shop -- check <folder> [--json]
 
-Reads products.csv of a shop folder: Shopify's product export, as it comes, or with up to eight options.
+Reads a shop folder: products.csv, Shopify's product export, as it comes, or with up to eight options; menu,
+banners, home page, coupons, page titles, redirects, search and activities.
 Prints each error with its file, line and column, and what to write. Changes nothing.
 
   --json   prints the result as JSON (npm run --silent shop -- check <folder> --json)

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { UnreadableFileError, type FileError } from './files/file-error';
+import { readContent } from './content/load-content';
+import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
 import { readProducts } from './products/read-products';
 
@@ -16,23 +17,29 @@ export type FolderCheck = {
 
 const PRODUCTS = 'products.csv';
 
-/** Reads the products of a shop folder and says what is wrong in them. Changes nothing. */
+/** Reads a shop folder and says what is wrong in it. Changes nothing. */
 export async function checkFolder(folder: string): Promise<FolderCheck> {
   const errors: FileError[] = [];
   let [errorCount, productCount, variantCount] = [0, 0, 0];
-  const report = (error: Omit<FileError, 'file'>) => {
+  const report = (error: FileError) => {
     errorCount += 1;
-    if (errors.length < ERRORS_MAX) errors.push({ file: PRODUCTS, ...error });
+    if (errors.length < ERRORS_MAX) errors.push(error);
   };
+  const reportProduct: ReportFileError = (error) => report({ file: PRODUCTS, ...error });
   try {
-    for await (const { variants } of readProducts(join(folder, PRODUCTS), report)) {
+    for await (const { variants } of readProducts(join(folder, PRODUCTS), reportProduct)) {
       productCount += 1;
       variantCount += variants.length;
     }
   } catch (error) {
     if (error instanceof UnreadableFileError)
-      report({ line: error.line, field: null, message: error.message });
-    else report({ line: null, field: null, message: getFileErrorMessage(error) });
+      reportProduct({ line: error.line, field: null, message: error.message });
+    else reportProduct({ line: null, field: null, message: getFileErrorMessage(error) });
   }
+  // Which categories and products there are is only known in the database.
+  await readContent(
+    { path: folder, report, now: new Date(), timeZone: 'UTC' },
+    { categoryPaths: null, productSkus: null },
+  );
   return { productCount, variantCount, errors, errorCount };
 }

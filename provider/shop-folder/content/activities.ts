@@ -9,7 +9,7 @@ import { getFileErrorMessage } from '@/provider/shop-folder/files/read-text';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import { resolveShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { Activity, type GrandOpening, type LandingPage, type Quiz } from './activity-files';
+import { Activity, type GrandOpeningFile, type LandingPageFile, type QuizFile } from './activity-files';
 import { checkReferences, type KnownReferences } from './fields';
 
 /** The name of the file is the last part of the page's address, or the identifier of the quiz. */
@@ -49,7 +49,7 @@ async function listFiles({ path, report }: ShopFolder): Promise<string[]> {
 }
 
 /** All activities; those with errors are reported and left out. */
-export async function readActivities(folder: ShopFolder, known: KnownReferences): Promise<Activities> {
+export async function readActivityFiles(folder: ShopFolder, known: KnownReferences): Promise<Activities> {
   const schema = withChecks(folder, known);
   const activities: NamedActivity[] = [];
   for (const file of await listFiles(folder)) {
@@ -69,7 +69,7 @@ export async function readActivities(folder: ShopFolder, known: KnownReferences)
   return activities;
 }
 
-async function saveOpening(db: Db, opening: GrandOpening, dates: DateContext) {
+async function saveOpening(db: Db, opening: GrandOpeningFile, dates: DateContext) {
   const toTime = (text: string) => resolveShopDate(text, dates).toISOString();
   const value: GrandOpeningConfig = {
     title: opening.title,
@@ -99,7 +99,7 @@ async function saveOpening(db: Db, opening: GrandOpening, dates: DateContext) {
   if (gifts.length > 0) await db.insert(eventGifts).values(gifts);
 }
 
-function toBlockJson(block: LandingPage['blocks'][number], dates: DateContext): TemplateBlockJson {
+function toBlockJson(block: LandingPageFile['blocks'][number], dates: DateContext): TemplateBlockJson {
   const { title } = block;
   switch (block.type) {
     case 'hero': {
@@ -130,7 +130,7 @@ function toBlockJson(block: LandingPage['blocks'][number], dates: DateContext): 
   }
 }
 
-const getPosition = ({ page }: { page: LandingPage }) => page.position ?? Number.MAX_SAFE_INTEGER;
+const getPosition = ({ page }: { page: LandingPageFile }) => page.position ?? Number.MAX_SAFE_INTEGER;
 
 /** By position, then by name. */
 const listLandingPages = (activities: Activities) =>
@@ -138,7 +138,7 @@ const listLandingPages = (activities: Activities) =>
     .flatMap(({ name, activity }) => (activity.type === 'landing_page' ? [{ name, page: activity }] : []))
     .toSorted((a, b) => getPosition(a) - getPosition(b));
 
-const toQuestionJson = ({ options, ...question }: Quiz['questions'][number]): SurveyQuestionJson => ({
+const toQuestionJson = ({ options, ...question }: QuizFile['questions'][number]): SurveyQuestionJson => ({
   ...question,
   options: options.map(({ texture = null, profile, ...option }) => {
     const { cap_size: capSize, head_inches: headInches, ...rest } = profile;

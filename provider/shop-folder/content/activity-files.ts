@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isTimeZone } from '@/contract/shop-time';
 import { ShopDate } from '@/provider/shop-folder/files/shop-date';
-import { Count, ImageFile, Link, Switch, Text } from './fields';
+import { Count, ImageFile, LinkTarget, nonEmptyList, OptionalBoolean, optionalList, Text } from './fields';
+
+const INCHES_MESSAGE = 'Write a number of inches.';
 
 const Gift = z.strictObject({
   name: Text,
@@ -13,7 +15,7 @@ const Gift = z.strictObject({
   remaining: Count.optional(),
 });
 
-const GrandOpening = z.strictObject({
+const GrandOpeningFile = z.strictObject({
   type: z.literal('grand_opening'),
   title: Text,
   text: Text,
@@ -28,12 +30,12 @@ const GrandOpening = z.strictObject({
   place: z.strictObject({ name: Text, address: Text, fittings: Text }),
   gifts_title: Text,
   gifts_text: Text,
-  gifts: z.array(Gift).default([]),
+  gifts: optionalList(Gift),
   products_title: Text,
-  products: z.array(Text).default([]),
+  products: optionalList(Text),
 });
 
-const linkFields = { link: Link.optional(), link_text: Text.optional() };
+const linkFields = { link: LinkTarget.optional(), link_text: Text.optional() };
 
 const HeroBlock = z.strictObject({
   type: z.literal('hero'),
@@ -44,19 +46,19 @@ const HeroBlock = z.strictObject({
   text_side: z.enum(['left', 'right'], 'Write left or right.').default('left'),
   ...linkFields,
 });
-const TextBlock = z.strictObject({ type: z.literal('text'), title: Text, paragraphs: z.array(Text).min(1) });
+const TextBlock = z.strictObject({ type: z.literal('text'), title: Text, paragraphs: nonEmptyList(Text) });
 const ImagesBlock = z.strictObject({
   type: z.literal('images'),
   title: Text,
-  images: z
-    .array(z.strictObject({ image: ImageFile, image_alt: Text, caption: Text, link: Link.optional() }))
-    .min(1),
+  images: nonEmptyList(
+    z.strictObject({ image: ImageFile, image_alt: Text, caption: Text, link: LinkTarget.optional() }),
+  ),
 });
 const ProductsBlock = z.strictObject({
   type: z.literal('products'),
   title: Text,
   ...linkFields,
-  products: z.array(Text).min(1),
+  products: nonEmptyList(Text),
 });
 const CountdownBlock = z.strictObject({
   type: z.literal('countdown'),
@@ -66,7 +68,7 @@ const CountdownBlock = z.strictObject({
 });
 const CouponBlock = z.strictObject({ type: z.literal('coupon'), title: Text, text: Text, coupon: Text });
 
-const LandingPage = z.strictObject({
+const LandingPageFile = z.strictObject({
   type: z.literal('landing_page'),
   title: Text,
   description: Text,
@@ -74,8 +76,8 @@ const LandingPage = z.strictObject({
   updated: ShopDate.optional(),
   /** Earlier pages are listed first; those without it, by their names. */
   position: Count.optional(),
-  hidden: Switch,
-  blocks: z.array(
+  hidden: OptionalBoolean,
+  blocks: nonEmptyList(
     z.discriminatedUnion(
       'type',
       [HeroBlock, TextBlock, ImagesBlock, ProductsBlock, CountdownBlock, CouponBlock],
@@ -91,38 +93,36 @@ const QuizOption = z.strictObject({
   /** Whose icon is shown. */
   texture: Text.optional(),
   /** What suits those who give this answer. */
-  prefers: z
-    .array(z.strictObject({ attribute: Text, values: z.array(Text).min(1), weight: Count }))
-    .default([]),
+  prefers: optionalList(z.strictObject({ attribute: Text, values: nonEmptyList(Text), weight: Count })),
   /** What it says of the customer. */
   profile: z
     .strictObject({
       texture: Text.optional(),
       colour: Text.optional(),
       cap_size: Text.optional(),
-      head_inches: z.number('Write a number of inches.').positive().optional(),
+      head_inches: z.number(INCHES_MESSAGE).positive(INCHES_MESSAGE).optional(),
       experience: z.enum(['first', 'some', 'daily'], 'Write first, some or daily.').optional(),
     })
     .default({}),
 });
 
-const Quiz = z.strictObject({
+const QuizFile = z.strictObject({
   type: z.literal('quiz'),
   title: Text,
   text: Text,
-  closed: Switch,
-  questions: z
-    .array(z.strictObject({ id: Text, title: Text, hint: Text, options: z.array(QuizOption).min(2) }))
-    .min(1),
+  closed: OptionalBoolean,
+  questions: nonEmptyList(
+    z.strictObject({ id: Text, title: Text, hint: Text, options: nonEmptyList(QuizOption) }),
+  ),
 });
 
 /** A file of the folder `activities`. */
 export const Activity = z.discriminatedUnion(
   'type',
-  [GrandOpening, LandingPage, Quiz],
+  [GrandOpeningFile, LandingPageFile, QuizFile],
   'Write grand_opening, landing_page or quiz.',
 );
 export type Activity = z.infer<typeof Activity>;
-export type GrandOpening = z.infer<typeof GrandOpening>;
-export type LandingPage = z.infer<typeof LandingPage>;
-export type Quiz = z.infer<typeof Quiz>;
+export type GrandOpeningFile = z.infer<typeof GrandOpeningFile>;
+export type LandingPageFile = z.infer<typeof LandingPageFile>;
+export type QuizFile = z.infer<typeof QuizFile>;

@@ -4,12 +4,21 @@ import { positionBanners, topBanners, videos } from '@/provider/db/schema/system
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { checkReferences, Count, ImageFile, Link, SitePath, Text, type KnownReferences } from './fields';
+import {
+  checkReferences,
+  Count,
+  ImageFile,
+  LinkTarget,
+  optionalList,
+  SitePath,
+  Text,
+  type KnownReferences,
+} from './fields';
 
 const TopBanner = z.strictObject({
   title: Text,
   text: Text,
-  link: Link,
+  link: LinkTarget,
   image: ImageFile.optional(),
   starts: ShopDate.optional(),
   ends: ShopDate.optional(),
@@ -22,7 +31,7 @@ const PageBanner = z.strictObject({
   image: ImageFile,
   title: Text,
   text: Text,
-  link: Link,
+  link: LinkTarget,
   text_side: z.enum(['left', 'right'], 'Write left or right.').default('left'),
 });
 
@@ -31,18 +40,18 @@ const Video = z.strictObject({
   file: Text.regex(/\.(mp4|webm)$/, 'Write a file of the folder media, like films/wash.mp4.'),
   image: ImageFile,
   seconds: Count,
-  products: z.array(Text).default([]),
+  products: optionalList(Text),
 });
 
 /** banners.yaml: the strip above the header, wide images on pages, and videos. */
 export const Banners = z.strictObject({
-  top: z.array(TopBanner).default([]),
-  pages: z.array(PageBanner).default([]),
-  videos: z.array(Video).default([]),
+  top: optionalList(TopBanner),
+  pages: optionalList(PageBanner),
+  videos: optionalList(Video),
 });
 export type Banners = z.infer<typeof Banners>;
 
-export const readBanners = (folder: ShopFolder, known: KnownReferences) =>
+export const readBannersFile = (folder: ShopFolder, known: KnownReferences) =>
   readYaml(
     folder,
     'banners.yaml',

@@ -9,17 +9,20 @@ import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import {
-  Amount,
+  CentsAmount,
   checkReferences,
   checkUnique,
   Count,
   ImageFile,
-  Switch,
+  nonEmptyList,
+  OptionalBoolean,
+  optionalList,
   Text,
   type KnownReferences,
 } from './fields';
 
 const discounts = ['percent_off', 'amount_off', 'free_shipping'] as const;
+const PERCENT_MESSAGE = 'Write a whole number from 1 to 100.';
 const ONE_DISCOUNT = 'Write one of percent_off, amount_off and free_shipping.';
 
 const Coupon = z
@@ -27,22 +30,22 @@ const Coupon = z
     code: Text.regex(/^[A-Z0-9_-]+$/, 'Write capital letters and digits only, like SPRING10.'),
     name: Text,
     description: Text,
-    percent_off: z.int('Write a whole number from 1 to 100.').min(1).max(100).optional(),
-    amount_off: Amount.optional(),
+    percent_off: z.int(PERCENT_MESSAGE).min(1, PERCENT_MESSAGE).max(100, PERCENT_MESSAGE).optional(),
+    amount_off: CentsAmount.optional(),
     free_shipping: z.literal(true, 'Write true, or leave it out.').optional(),
-    maximum_discount: Amount.optional(),
-    minimum_subtotal: Amount.default(0),
-    categories: z.array(Text).min(1, 'Name a category, or leave it out.').optional(),
-    products: z.array(Text).min(1, 'Name the SKU of a product, or leave it out.').optional(),
+    maximum_discount: CentsAmount.optional(),
+    minimum_subtotal: CentsAmount.default(0),
+    categories: nonEmptyList(Text).optional(),
+    products: nonEmptyList(Text).optional(),
     starts: ShopDate.optional(),
     ends: ShopDate.optional(),
     uses: Count.optional(),
     uses_per_customer: Count.optional(),
     times_used: Count.default(0),
-    new_customers_only: Switch,
-    with_points: Switch,
-    public: Switch,
-    claimed_only: Switch,
+    new_customers_only: OptionalBoolean,
+    with_points: OptionalBoolean,
+    public: OptionalBoolean,
+    claimed_only: OptionalBoolean,
   })
   .refine((coupon) => discounts.filter((key) => coupon[key] !== undefined).length === 1, ONE_DISCOUNT);
 type Coupon = z.infer<typeof Coupon>;
@@ -51,13 +54,13 @@ const Offer = z.strictObject({
   title: Text,
   text: Text,
   image: ImageFile.optional(),
-  coupons: z.array(Text).min(1, 'Name the code of a coupon.'),
+  coupons: nonEmptyList(Text),
 });
 
 /** coupons.yaml: coupons, and which of them a shopper gets for what. */
 export const Coupons = z
   .strictObject({
-    coupons: z.array(Coupon).default([]),
+    coupons: optionalList(Coupon),
     offers: z
       .strictObject({
         new_customer: Offer.optional(),
@@ -77,7 +80,7 @@ export const Coupons = z
   });
 export type Coupons = z.infer<typeof Coupons>;
 
-export const readCoupons = (folder: ShopFolder, known: Omit<KnownReferences, 'couponCodes'>) =>
+export const readCouponsFile = (folder: ShopFolder, known: Omit<KnownReferences, 'couponCodes'>) =>
   readYaml(
     folder,
     'coupons.yaml',

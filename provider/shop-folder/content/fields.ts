@@ -9,8 +9,16 @@ export const Text = z
   .trim()
   .min(1, 'Write text here.');
 
+const LIST_MESSAGE = 'Write a list: each entry begins with "- ".';
+
+/** A list that may be missing. */
+export const optionalList = <Item extends z.ZodType>(item: Item) => z.array(item, LIST_MESSAGE).default([]);
+
+export const nonEmptyList = <Item extends z.ZodType>(item: Item) =>
+  z.array(item, LIST_MESSAGE).min(1, 'Write one entry or more.');
+
 /** A page of the shop, or an address elsewhere. */
-export const Link = z
+export const LinkTarget = z
   .string('Write a page of the shop like /wigs.')
   .regex(
     /^(\/(?!\/)|https:\/\/|mailto:)\S*$/,
@@ -34,7 +42,7 @@ export const ImageFile = z
 const AMOUNT_MESSAGE = 'Write an amount like 20.00, without quotes and currency.';
 
 /** An amount in the base currency, as cents. */
-export const Amount = z
+export const CentsAmount = z
   .number(AMOUNT_MESSAGE)
   .min(0, 'Write 0 or more.')
   .max(AMOUNT_MAX, `Write ${AMOUNT_MAX} or less.`)
@@ -43,7 +51,7 @@ export const Amount = z
 
 export const Count = z.int('Write a whole number.').min(0, 'Write 0 or more.').max(1_000_000_000);
 
-export const Switch = z.boolean('Write true or false.').default(false);
+export const OptionalBoolean = z.boolean('Write true or false.').default(false);
 
 /** What other files of the folder may name. Null: not known here, so not checked. */
 export type KnownReferences = {

@@ -5,18 +5,28 @@ import type { HeroSlideJson, HomeBlockJson } from '@/provider/db/schema/home-blo
 import { configs } from '@/provider/db/schema/system';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { checkReferences, Count, ImageFile, Link, Text, type KnownReferences } from './fields';
+import {
+  checkReferences,
+  Count,
+  ImageFile,
+  LinkTarget,
+  nonEmptyList,
+  optionalList,
+  Text,
+  type KnownReferences,
+} from './fields';
 
-const header = { title: Text.optional(), link: Link.optional(), link_text: Text.optional() };
-const Percent = z.number('Write a number from 0 to 100.').min(0).max(100);
+const header = { title: Text.optional(), link: LinkTarget.optional(), link_text: Text.optional() };
+const PERCENT_MESSAGE = 'Write a number from 0 to 100.';
+const Percent = z.number(PERCENT_MESSAGE).min(0, PERCENT_MESSAGE).max(100, PERCENT_MESSAGE);
 const ListLength = Count.min(1, 'Write 1 or more.').max(24, 'Write 24 or less.');
 
 const HeroSlide = z.strictObject({
   title: Text,
   text: Text,
-  link: Link,
+  link: LinkTarget,
   link_text: Text,
-  second_link: Link.optional(),
+  second_link: LinkTarget.optional(),
   second_link_text: Text.optional(),
   image: ImageFile,
   image_phone: ImageFile.optional(),
@@ -24,21 +34,19 @@ const HeroSlide = z.strictObject({
   width: Count,
   height: Count,
   /** Links on the image, by how far they are from its left side. */
-  labels: z
-    .array(
-      z.strictObject({
-        label: Text,
-        texture: Text,
-        link: Link,
-        left_percent: Percent,
-        left_percent_phone: Percent.optional(),
-      }),
-    )
-    .default([]),
+  labels: optionalList(
+    z.strictObject({
+      label: Text,
+      texture: Text,
+      link: LinkTarget,
+      left_percent: Percent,
+      left_percent_phone: Percent.optional(),
+    }),
+  ),
 });
 
 const blocks = {
-  hero: z.strictObject({ type: z.literal('hero'), ...header, slides: z.array(HeroSlide).min(1) }),
+  hero: z.strictObject({ type: z.literal('hero'), ...header, slides: nonEmptyList(HeroSlide) }),
   reassurance: z.strictObject({ type: z.literal('reassurance'), ...header }),
   products: z.strictObject({
     type: z.literal('products'),
@@ -50,15 +58,15 @@ const blocks = {
     type: z.literal('textures'),
     ...header,
     text: Text,
-    items: z.array(z.strictObject({ texture: Text, label: Text, worn_inches: Count, link: Link })),
+    items: nonEmptyList(z.strictObject({ texture: Text, label: Text, worn_inches: Count, link: LinkTarget })),
   }),
-  categories: z.strictObject({ type: z.literal('categories'), ...header, categories: z.array(Text) }),
+  categories: z.strictObject({ type: z.literal('categories'), ...header, categories: nonEmptyList(Text) }),
   beforeAfter: z.strictObject({
     type: z.literal('before_after'),
     ...header,
     text: Text,
-    facts: z.array(z.strictObject({ value: Text, label: Text })),
-    items: z.array(z.strictObject({ before: ImageFile, after: ImageFile, label: Text })).min(1),
+    facts: nonEmptyList(z.strictObject({ value: Text, label: Text })),
+    items: nonEmptyList(z.strictObject({ before: ImageFile, after: ImageFile, label: Text })),
   }),
   videos: z.strictObject({ type: z.literal('videos'), ...header }),
   reviews: z.strictObject({ type: z.literal('reviews'), ...header, limit: ListLength }),
@@ -83,10 +91,10 @@ const HomeBlock = z.discriminatedUnion(
 type HomeBlock = z.infer<typeof HomeBlock>;
 
 /** home.yaml: the home page, from top to bottom. */
-export const Home = z.strictObject({ blocks: z.array(HomeBlock).default([]) });
+export const Home = z.strictObject({ blocks: optionalList(HomeBlock) });
 export type Home = z.infer<typeof Home>;
 
-export const readHome = (folder: ShopFolder, known: KnownReferences) =>
+export const readHomeFile = (folder: ShopFolder, known: KnownReferences) =>
   readYaml(
     folder,
     'home.yaml',

@@ -3,15 +3,15 @@ import { categories } from '@/provider/db/schema/category';
 import { products } from '@/provider/db/schema/product';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { readActivities, saveActivities } from './activities';
-import { readBanners, saveBanners } from './banners';
-import { readCoupons, saveCoupons } from './coupons';
+import { readActivityFiles, saveActivities } from './activities';
+import { readBannersFile, saveBanners } from './banners';
+import { readCouponsFile, saveCoupons } from './coupons';
 import type { KnownReferences } from './fields';
-import { readHome, saveHome } from './home';
-import { readNavigation, saveNavigation } from './navigation';
-import { readRedirects, saveRedirects } from './redirects';
-import { readSearch, saveSearch } from './search';
-import { readSeo, saveSeo } from './seo';
+import { readHomeFile, saveHome } from './home';
+import { readNavigationFile, saveNavigation } from './navigation';
+import { readRedirectsFile, saveRedirects } from './redirects';
+import { readSearchFile, saveSearch } from './search';
+import { readSeoFile, saveSeo } from './seo';
 
 type CatalogReferences = Omit<KnownReferences, 'couponCodes'>;
 
@@ -27,18 +27,18 @@ export async function loadReferences(db: Db): Promise<CatalogReferences> {
 
 /** Reads what surrounds products. A section is null, with reports, if it has an error. */
 export async function readContent(folder: ShopFolder, known: CatalogReferences) {
-  const coupons = await readCoupons(folder, known);
+  const coupons = await readCouponsFile(folder, known);
   const couponCodes = coupons && new Set(coupons.coupons.map(({ code }) => code));
   const references = { ...known, couponCodes };
   return {
-    navigation: await readNavigation(folder),
-    banners: await readBanners(folder, references),
-    home: await readHome(folder, references),
+    navigation: await readNavigationFile(folder),
+    banners: await readBannersFile(folder, references),
+    home: await readHomeFile(folder, references),
     coupons,
-    seo: await readSeo(folder),
-    redirects: await readRedirects(folder),
-    search: await readSearch(folder),
-    activities: await readActivities(folder, references),
+    seo: await readSeoFile(folder),
+    redirects: await readRedirectsFile(folder),
+    search: await readSearchFile(folder),
+    activities: await readActivityFiles(folder, references),
   };
 }
 export type Content = Awaited<ReturnType<typeof readContent>>;

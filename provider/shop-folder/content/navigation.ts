@@ -3,12 +3,12 @@ import type { Db } from '@/provider/db/client';
 import { navigationItems } from '@/provider/db/schema/category';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { ImageFile, SitePath, Switch, Text } from './fields';
+import { ImageFile, nonEmptyList, OptionalBoolean, optionalList, SitePath, Text } from './fields';
 
 const MenuColumn = z
   .strictObject({
     name: Text,
-    links: z.array(z.strictObject({ name: Text, link: SitePath, texture: Text.optional() })).min(1),
+    links: nonEmptyList(z.strictObject({ name: Text, link: SitePath, texture: Text.optional() })),
   })
   .refine(
     ({ links }) => new Set(links.map(({ texture }) => texture === undefined)).size === 1,
@@ -18,16 +18,16 @@ const MenuColumn = z
 const MenuItem = z.strictObject({
   name: Text,
   link: SitePath,
-  sale: Switch,
-  columns: z.array(MenuColumn).default([]),
-  images: z.array(z.strictObject({ image: ImageFile, title: Text, text: Text, link: SitePath })).default([]),
+  sale: OptionalBoolean,
+  columns: optionalList(MenuColumn),
+  images: optionalList(z.strictObject({ image: ImageFile, title: Text, text: Text, link: SitePath })),
 });
 
 /** navigation.yaml: the menu of the header. */
-export const Navigation = z.strictObject({ menu: z.array(MenuItem).default([]) });
+export const Navigation = z.strictObject({ menu: optionalList(MenuItem) });
 export type Navigation = z.infer<typeof Navigation>;
 
-export const readNavigation = (folder: ShopFolder) => readYaml(folder, 'navigation.yaml', Navigation);
+export const readNavigationFile = (folder: ShopFolder) => readYaml(folder, 'navigation.yaml', Navigation);
 
 export async function saveNavigation(db: Db, { menu }: Navigation): Promise<void> {
   const rows = menu.map(({ name, link, sale, columns, images }, position) => ({

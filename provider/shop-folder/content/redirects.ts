@@ -31,7 +31,7 @@ function parsePath(row: CsvRow, field: string, report: ReportFileError): string 
 }
 
 /** Shopify's export of URL redirects. Null, with reports, if it cannot be used; empty without the file. */
-export async function readRedirects({ path, report }: ShopFolder): Promise<Redirect[] | null> {
+export async function readRedirectsFile({ path, report }: ShopFolder): Promise<Redirect[] | null> {
   const redirects = new Map<string, Redirect>();
   let hasError = false;
   const fail: ReportFileError = (error) => {

@@ -3,15 +3,15 @@ import type { Db } from '@/provider/db/client';
 import { searchWords, synonyms as synonymTable } from '@/provider/db/schema/search';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { checkUnique, Text } from './fields';
+import { checkUnique, optionalList, Text } from './fields';
 
 const LowerCase = Text.refine((text) => text === text.toLowerCase(), 'Write it in lower case.');
 
 /** search.yaml: shoppers' words and this shop's words for them, and what the search field offers, best first. */
 export const Search = z
   .strictObject({
-    synonyms: z.array(z.strictObject({ term: LowerCase, means: LowerCase })).default([]),
-    suggestions: z.array(LowerCase).default([]),
+    synonyms: optionalList(z.strictObject({ term: LowerCase, means: LowerCase })),
+    suggestions: optionalList(LowerCase),
   })
   .superRefine(({ synonyms, suggestions }, ctx) => {
     const terms = synonyms.map(({ term }) => term);
@@ -20,7 +20,7 @@ export const Search = z
   });
 export type Search = z.infer<typeof Search>;
 
-export const readSearch = (folder: ShopFolder) => readYaml(folder, 'search.yaml', Search);
+export const readSearchFile = (folder: ShopFolder) => readYaml(folder, 'search.yaml', Search);
 
 export async function saveSearch(db: Db, { synonyms, suggestions }: Search): Promise<void> {
   const synonymRows = synonyms.map(({ term, means }) => ({ term, expansion: means }));

@@ -3,20 +3,20 @@ import type { Db } from '@/provider/db/client';
 import { seoItems } from '@/provider/db/schema/system';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { checkUnique, ImageFile, SitePath, Text } from './fields';
+import { checkUnique, ImageFile, optionalList, SitePath, Text } from './fields';
 
 const SeoPage = z.strictObject({
   page: SitePath,
   title: Text,
   description: Text,
-  keywords: z.array(Text).default([]),
+  keywords: optionalList(Text),
   image: ImageFile.optional(),
   /** The page that search engines list instead of it. */
   canonical: SitePath.optional(),
 });
 
 /** seo.yaml: titles and descriptions of pages other than products, categories, posts and text pages. */
-export const Seo = z.strictObject({ pages: z.array(SeoPage).default([]) }).superRefine(({ pages }, ctx) =>
+export const Seo = z.strictObject({ pages: optionalList(SeoPage) }).superRefine(({ pages }, ctx) =>
   checkUnique(
     ctx,
     pages.map(({ page }) => `/${page}`),
@@ -25,7 +25,7 @@ export const Seo = z.strictObject({ pages: z.array(SeoPage).default([]) }).super
 );
 export type Seo = z.infer<typeof Seo>;
 
-export const readSeo = (folder: ShopFolder) => readYaml(folder, 'seo.yaml', Seo);
+export const readSeoFile = (folder: ShopFolder) => readYaml(folder, 'seo.yaml', Seo);
 
 export async function saveSeo(db: Db, { pages }: Seo): Promise<void> {
   const rows = pages.map(({ page, keywords, canonical = page, ...item }) => ({
