@@ -76,3 +76,11 @@ test('a planted commitment is found in a sentence with parts, in a template and 
     'Change your mind within {} days, free.',
   ]);
 });
+
+test('a planted commitment is found in a value of YAML, and not in a date, a key or a comment', () => {
+  const planted =
+    '# We ship today.\nWe ship: today\nends: sunday +3 weeks\ntext: >-\n  We ship\n  within {days} days.\n';
+  const texts = extractTexts('shops/demo/home.yaml', planted);
+  expect(texts).toEqual(['We ship within {days} days.']);
+  expect(isCommitment('shops/demo/home.yaml', texts[0]!)).toBe(true);
+});

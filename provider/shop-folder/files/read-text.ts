@@ -8,6 +8,7 @@ export function getFileErrorMessage(error: unknown): string {
   const { code = '' } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return 'The file is missing.';
   if (code === 'EISDIR') return 'This is a folder, and should be a file.';
+  if (code === 'ENOTDIR') return 'This is a file, and should be a folder.';
   if (code === 'EACCES' || code === 'EPERM')
     return 'The file cannot be opened. You need the right to read it.';
   throw error;

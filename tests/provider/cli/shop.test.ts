@@ -58,6 +58,13 @@ test('check names file, line and column of each error, also as JSON', () => {
   });
 });
 
+test('check reads the other files of the folder, too', () => {
+  const shop = writeShop('titled', `${HEADER}top,Top,Size,S,60\n`);
+  writeFileSync(join(shop, 'seo.yaml'), 'pages:\n  - page: cart\n    title: Cart\n    description: Yours.\n');
+  const [line] = runShop('check', shop).stdout.split('\n');
+  expect(line).toBe('seo.yaml:2, pages.0.page: Write a page of the shop like /wigs.');
+});
+
 test('check reports a file that is missing or cannot be read, without a trace', () => {
   mkdirSync(join(folder, 'none'));
   expect(runShop('check', join(folder, 'none'))).toMatchObject({

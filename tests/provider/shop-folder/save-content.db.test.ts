@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Home, saveHome } from '@/provider/shop-folder/content/home';
+import { Coupons, saveCoupons } from '@/provider/shop-folder/content/coupons';
+import { Banners, saveBanners } from '@/provider/shop-folder/content/banners';
+import { Activity } from '@/provider/shop-folder/content/activity-files';
+import { saveActivities } from '@/provider/shop-folder/content/activities';
+import { Seo, saveSeo } from '@/provider/shop-folder/content/seo';
+import { expectNotFound } from '@/tests/support/fixtures/order-fixtures';
+import { queryRows } from '@/tests/support/seeded-database';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+const dates = { now: new Date('2026-11-20T10:00:00Z'), timeZone: 'America/New_York' };
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+const rows = <Row>(query: string) => queryRows<Row>(shop.db, query);
+
+test('a coupon is limited to categories and products, with dates of the shop’s time zone', async () => {
+  const coupon = {
+    code: 'WIGS5',
+    name: 'Wigs',
+    description: '$5.50 off wigs.',
+    amount_off: 5.5,
+    categories: ['wigs'],
+    products: ['HD-BODY'],
+    starts: '2026-11-01',
+  };
+  await saveCoupons(shop.db, Coupons.parse({ coupons: [coupon] }), dates);
+  const [saved] = await rows(`
+    select c.type, c.value, c.min_subtotal_cents, c.usage_limit, c.ends_at, k.url_path, p.sku,
+      c.starts_at = '2026-11-01T04:00:00Z' as starts_there
+    from coupons c join categories k on array[k.id] = c.category_ids join products p on array[p.id] = c.product_ids
+    where c.code = 'WIGS5'`);
+  expect(saved).toEqual({
+    ...{ type: 'fixed', value: 550, min_subtotal_cents: 0, usage_limit: null, ends_at: null },
+    ...{ url_path: 'wigs', sku: 'HD-BODY', starts_there: true },
+  });
+});
+
+test('a banner is shown from its start until its end', async () => {
+  const banner = {
+    title: 'A',
+    text: 'B',
+    link: '/wigs',
+    starts: '-1 day',
+    ends: '+1 day',
+    promotion_id: 'dated',
+  };
+  await saveBanners(shop.db, Banners.parse({ top: [banner] }), dates);
+  const saved = await rows(
+    `select starts_at = '2026-11-19T10:00:00Z' and ends_at = '2026-11-21T10:00:00Z' as is_dated
+     from top_banners where promotion_id = 'dated'`,
+  );
+  expect(saved).toEqual([{ is_dated: true }]);
+});
+
+test('landing pages come by position, then by name; hidden pages and closed quizzes are kept', async () => {
+  const createPage = (settings: object) =>
+    Activity.parse({
+      ...{ type: 'landing_page', title: 'A', description: 'B', image: 'a.webp' },
+      blocks: [{ type: 'hero', title: 'A', text: 'B', image: 'a.webp', image_alt: 'C' }],
+      ...settings,
+    });
+  const option = { value: 'a', label: 'A', hint: 'B', profile: { cap_size: 'S', head_inches: 22.5 } };
+  const questions = [{ id: 'q', title: 'Q', hint: 'H', options: [option] }];
+  const quiz = Activity.parse({ type: 'quiz', title: 'A', text: 'B', closed: true, questions });
+  await saveActivities(
+    shop.db,
+    [
+      { name: 'test-a', activity: createPage({ hidden: true }) },
+      { name: 'test-b', activity: createPage({}) },
+      { name: 'test-c', activity: createPage({ position: 1 }) },
+      { name: 'test-quiz', activity: quiz },
+    ],
+    dates,
+  );
+  expect(
+    await rows(`select url_path, is_active from diy_templates where url_path like 'test-%' order by id`),
+  ).toEqual([
+    { url_path: 'test-c', is_active: true },
+    { url_path: 'test-a', is_active: false },
+    { url_path: 'test-b', is_active: true },
+  ]);
+  expect(
+    await rows(`select is_open, questions #> '{0,options,0,profile}' as profile from surveys
+      where identifier = 'test-quiz'`),
+  ).toEqual([{ is_open: false, profile: { capSize: 'S', headInches: 22.5 } }]);
+});
+
+test('a page title may name another page for search engines', async () => {
+  const page = { page: '/test', title: 'A', description: 'B', keywords: ['a', 'b'], canonical: '/wigs' };
+  await saveSeo(shop.db, Seo.parse({ pages: [page] }));
+  expect(await rows(`select keywords, canonical from seo_items where url = '/test'`)).toEqual([
+    { keywords: 'a, b', canonical: '/wigs' },
+  ]);
+});
+
+test('a shop without these files shows an empty home page, no menu, no banners and no activities', async () => {
+  await shop.db.execute(`
+    truncate nav_items, top_banners, wides, videos, seo_items, url_redirects, synonyms, search_words, diy_templates,
+      popups, coupons, opening_gifts, surveys cascade`);
+  await shop.db.execute(`delete from configs where module in ('home', 'coupon_offers', 'activity')`);
+  await shop.db.execute(`delete from configs where module = 'shop' and key = 'reassurance'`);
+  await saveHome(shop.db, Home.parse({ blocks: [{ type: 'reassurance' }] }));
+  const client = shop.createClient();
+  expect((await client.home.read()).sections).toEqual([]);
+  expect((await client.home.top()).configs.topBanner).toEqual([]);
+  expect((await client.system.listBanners()).items).toEqual([]);
+  expect(await client.category.navigation()).toEqual({ category: [] });
+  expect(await client.home.videos()).toEqual({ items: [] });
+  expect(await client.coupon.newCustomerOffer()).toMatchObject({ coupons: [] });
+  expect(await client.coupon.homeOffer()).toMatchObject({ coupons: [] });
+  expect(await client.search.suggest({ suggest: 'wig' })).toEqual({ suggests: [] });
+  expect((await client.search.find({ q: 'wig' })).items.length).toBeGreaterThan(0);
+  expect(await client.activity.survey()).toEqual({ survey: null });
+  const { items: titles } = await client.system.seo();
+  expect(titles).toEqual([]);
+  await expectNotFound(client.activity.readGrandOpening());
+});
