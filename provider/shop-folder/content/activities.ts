@@ -10,13 +10,15 @@ import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import { resolveShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { Activity, type GrandOpeningFile, type LandingPageFile, type QuizFile } from './activity-files';
-import { checkReferences, type KnownReferences } from './fields';
+import { checkReferences, checkUnique, type KnownReferences } from './fields';
 
 /** The name of the file is the last part of the page's address, or the identifier of the quiz. */
 type NamedActivity = { name: string; activity: Activity };
 export type Activities = readonly NamedActivity[];
 
 const FOLDER = 'activities';
+/** Pages of app/…/activity that are no landing pages. */
+const OWN_PAGES = ['hair-quiz', 'new-customer', 'share', 'store-grand-opening'];
 const FILE_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.yaml$/;
 
 const withChecks = (folder: ShopFolder, known: KnownReferences) =>
@@ -25,6 +27,14 @@ const withChecks = (folder: ShopFolder, known: KnownReferences) =>
       checkReferences(ctx, known, 'productSkus', ['products'], activity.products);
       if (resolveShopDate(activity.starts, folder) >= resolveShopDate(activity.ends, folder))
         ctx.addIssue({ code: 'custom', path: ['ends'], message: 'It ends before it starts.' });
+    }
+    if (activity.type === 'quiz') {
+      const ids = activity.questions.map(({ id }) => id);
+      checkUnique(ctx, ids, (index) => ['questions', index, 'id']);
+      for (const [at, { options }] of activity.questions.entries()) {
+        const values = options.map(({ value }) => value);
+        checkUnique(ctx, values, (index) => ['questions', at, 'options', index, 'value']);
+      }
     }
     if (activity.type !== 'landing_page') return;
     for (const [index, block] of activity.blocks.entries()) {
@@ -63,7 +73,9 @@ export async function readActivityFiles(folder: ShopFolder, known: KnownReferenc
     const activity = await readYaml(folder, path, schema);
     const isSecond = (type: Activity['type']) =>
       activity?.type === type && activities.some((other) => other.activity.type === type);
-    if (isSecond('grand_opening')) fail('There is another grand_opening. A shop has one.');
+    if (activity?.type === 'landing_page' && OWN_PAGES.includes(name))
+      fail('The shop has a page of this address. Rename the file.');
+    else if (isSecond('grand_opening')) fail('There is another grand_opening. A shop has one.');
     else if (activity) activities.push({ name, activity });
   }
   return activities;

@@ -3,17 +3,23 @@ import { isTimeZone } from '@/contract/shop-time';
 import { ShopDate } from '@/provider/shop-folder/files/shop-date';
 import { Count, ImageFile, LinkTarget, nonEmptyList, OptionalBoolean, optionalList, Text } from './fields';
 
-const INCHES_MESSAGE = 'Write a number of inches.';
+const INCHES_MESSAGE = 'Write a number of inches from 18 to 28.';
+const ShortText = Text.max(40, 'Write 40 characters or less.');
 
-const Gift = z.strictObject({
-  name: Text,
-  text: Text,
-  image: ImageFile,
-  image_alt: Text,
-  /** Unlimited without it. */
-  total: Count.optional(),
-  remaining: Count.optional(),
-});
+const Gift = z
+  .strictObject({
+    name: Text,
+    text: Text,
+    image: ImageFile,
+    image_alt: Text,
+    /** Unlimited without it. */
+    total: Count.optional(),
+    remaining: Count.optional(),
+  })
+  .refine(
+    ({ total, remaining = 0 }) => remaining <= (total ?? 0),
+    'Write how many there are as total, and remaining as no more than that.',
+  );
 
 const GrandOpeningFile = z.strictObject({
   type: z.literal('grand_opening'),
@@ -87,7 +93,7 @@ const LandingPageFile = z.strictObject({
 });
 
 const QuizOption = z.strictObject({
-  value: Text,
+  value: ShortText,
   label: Text,
   hint: Text,
   /** Whose icon is shown. */
@@ -97,10 +103,10 @@ const QuizOption = z.strictObject({
   /** What it says of the customer. */
   profile: z
     .strictObject({
-      texture: Text.optional(),
-      colour: Text.optional(),
-      cap_size: Text.optional(),
-      head_inches: z.number(INCHES_MESSAGE).positive(INCHES_MESSAGE).optional(),
+      texture: ShortText.optional(),
+      colour: ShortText.optional(),
+      cap_size: ShortText.optional(),
+      head_inches: z.number(INCHES_MESSAGE).min(18, INCHES_MESSAGE).max(28, INCHES_MESSAGE).optional(),
       experience: z.enum(['first', 'some', 'daily'], 'Write first, some or daily.').optional(),
     })
     .default({}),
@@ -112,7 +118,7 @@ const QuizFile = z.strictObject({
   text: Text,
   closed: OptionalBoolean,
   questions: nonEmptyList(
-    z.strictObject({ id: Text, title: Text, hint: Text, options: nonEmptyList(QuizOption) }),
+    z.strictObject({ id: ShortText, title: Text, hint: Text, options: nonEmptyList(QuizOption) }),
   ),
 });
 

@@ -27,7 +27,10 @@ const ONE_DISCOUNT = 'Write one of percent_off, amount_off and free_shipping.';
 
 const Coupon = z
   .strictObject({
-    code: Text.regex(/^[A-Z0-9_-]+$/, 'Write capital letters and digits only, like SPRING10.'),
+    code: Text.max(60, 'Write 60 characters or less.').regex(
+      /^[A-Z0-9_-]+$/,
+      'Write capital letters and digits only, like SPRING10.',
+    ),
     name: Text,
     description: Text,
     percent_off: z.int(PERCENT_MESSAGE).min(1, PERCENT_MESSAGE).max(100, PERCENT_MESSAGE).optional(),

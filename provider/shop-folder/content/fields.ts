@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 
 const AMOUNT_MAX = 1_000_000;
-const IMAGE = /^(https:\/\/|(?!\/))[^\s?#]+\.(webp|png|jpe?g|avif|svg|gif)$/i;
+const IMAGE = /^(?!\/)[^\s?#:\\]+\.(webp|png|jpe?g|avif|svg|gif)$/i;
 
 export const Text = z
   .string('Write text. A number is text in quotes, like "613".')
@@ -21,22 +21,22 @@ export const nonEmptyList = <Item extends z.ZodType>(item: Item) =>
 export const LinkTarget = z
   .string('Write a page of the shop like /wigs.')
   .regex(
-    /^(\/(?!\/)|https:\/\/|mailto:)\S*$/,
+    /^(\/(?![/\\])|https:\/\/|mailto:)\S*$/,
     'Write a page of the shop like /wigs, or https://example.com.',
   );
 
 /** A page of the shop, without its first slash as in most tables. */
 export const SitePath = z
   .string('Write a page of the shop like /wigs.')
-  .regex(/^\/(?!\/)\S*$/, 'Write a page of the shop like /wigs.')
+  .regex(/^\/(?![/\\])\S*$/, 'Write a page of the shop like /wigs.')
   .transform((path) => path.slice(1));
 
-/** An address, or a file of the folder `media`. */
+/** A file of the folder `media`. */
 export const ImageFile = z
   .string('Write the file of an image.')
   .refine(
     (file) => IMAGE.test(file) && !file.split('/').includes('..'),
-    'Write an image of the folder media, like banners/spring.webp, or its https address.',
+    'Write an image of the folder media, like banners/spring.webp.',
   );
 
 const AMOUNT_MESSAGE = 'Write an amount like 20.00, without quotes and currency.';

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
@@ -79,7 +80,11 @@ export async function readYaml<Schema extends z.ZodType>(
 ): Promise<z.output<Schema> | null> {
   const reportInFile: ReportFileError = (error) => report({ file, ...error });
   try {
-    return parseYaml((await readText(join(path, file))) ?? '', schema, { report: reportInFile });
+    const text = await readText(join(path, file));
+    const otherName = file.replace(/\.yaml$/, '.yml');
+    if (text === null && existsSync(join(path, otherName)))
+      report({ file: otherName, line: null, field: null, message: `Name this file ${file}.` });
+    return parseYaml(text ?? '', schema, { report: reportInFile });
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     reportInFile({ line: error.line, field: null, message: error.message });

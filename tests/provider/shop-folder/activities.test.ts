@@ -44,6 +44,14 @@ products: [${products}]
 `;
 const OPENING = createOpening('friday after 5 days 20:00 Europe/Paris');
 
+const QUESTION = `  - id: q
+    title: A
+    hint: B
+    options:
+      - { value: a, label: A, hint: B }
+`;
+const QUIZ = `type: quiz\ntitle: A\ntext: B\nquestions:\n${QUESTION}`;
+
 test('activities are named after their files; hidden files are not read', async () => {
   const files = { 'spring-sale.yaml': `${PAGE}${TEXT_BLOCK}`, 'opening.yaml': OPENING, '.DS_Store': '\0' };
   expect(await read(files)).toEqual({ names: ['opening', 'spring-sale'], errors: [] });
@@ -78,6 +86,14 @@ test.each([
     OPENING.replace('time_zone: Europe/Paris', 'time_zone: Paris'),
     ':11, time_zone: Write a time zone like Europe/Paris.',
   ],
+  ['share.yaml', `${PAGE}${TEXT_BLOCK}`, ': The shop has a page of this address. Rename the file.'],
+  [
+    'a.yaml',
+    `${OPENING}gifts: [{ name: A, text: B, image: a.webp, image_alt: C, total: 2, remaining: 3 }]\n`,
+    ':17, gifts.0: Write how many there are as total',
+  ],
+  ['a.yaml', `${QUIZ}      - { value: a, label: A, hint: B }\n`, ':10, questions.0.options.1.value: “a” is'],
+  ['a.yaml', `${QUIZ}${QUESTION}`, ':10, questions.1.id: “q” is already there.'],
   ['a.yaml', 'type: quiz\ntitle: A\ntext: B\nquestions: []\n', ':4, questions: Write one entry or more.'],
 ])('%s with %j is reported and left out', async (file, text, message) => {
   const { names, errors } = await read({ [file]: text });

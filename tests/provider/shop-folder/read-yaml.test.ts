@@ -43,7 +43,7 @@ test('aliases that multiply are refused', () => {
   expect(errors).toEqual([[1, null, expect.stringMatching(/alias/)]]);
 });
 
-test('a missing file is empty; what is no text, or a folder, is reported', async () => {
+test('a missing file is empty; what is no text, a folder, or named .yml is reported', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'odette-yaml-'));
   const messages: string[] = [];
   const report = ({ file, message }: FileError) => void messages.push(`${file}: ${message}`);
@@ -52,9 +52,12 @@ test('a missing file is empty; what is no text, or a folder, is reported', async
   writeFileSync(join(folder, 'image.yaml'), Buffer.from([0x89, 0xff, 0xfe, 0xc3, 0x28]));
   expect(await read('image.yaml')).toBeNull();
   expect(await read('.')).toBeNull();
+  writeFileSync(join(folder, 'other.yml'), 'banners: []');
+  await read('other.yaml');
   expect(messages).toEqual([
     'image.yaml: The file is not text in UTF-8.',
     '.: This is a folder, and should be a file.',
+    'other.yml: Name this file other.yaml.',
   ]);
   rmSync(folder, { recursive: true });
 });
