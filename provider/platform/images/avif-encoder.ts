@@ -26,8 +26,8 @@ type AvifJob = {
 };
 
 /** The encoder cannot decode the image, and never will. */
-class UnreadableImageError extends Error {
-  override name = 'UnreadableImageError';
+class UnencodableImageError extends Error {
+  override name = 'UnencodableImageError';
 }
 
 /** An idle server is busy for at most this share of its time. */
@@ -95,7 +95,7 @@ async function encode(original: Buffer, { width, height }: ImageDimensions): Pro
     if (code === 0) return avif;
     if (signal === 'SIGINT' || signal === 'SIGTERM') return null;
     if (code === null) throw new Error(`The AVIF encoder was ended by ${signal}`);
-    throw new UnreadableImageError(`The AVIF encoder exited with ${code}: ${message.toString()}`);
+    throw new UnencodableImageError(`The AVIF encoder exited with ${code}: ${message.toString()}`);
   } finally {
     running = null;
   }
@@ -126,7 +126,7 @@ export function createAvifEncoder() {
       requestCounts.delete(key);
     } catch (error) {
       console.error('[media] An image could not be encoded as AVIF', error);
-      if (!(error instanceof UnreadableImageError)) {
+      if (!(error instanceof UnencodableImageError)) {
         requestCounts.delete(key);
         return FAILED_PAUSE_MS;
       }

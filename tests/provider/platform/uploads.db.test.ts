@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
@@ -11,6 +10,7 @@ import { NotFoundError } from '@/provider/platform/errors/errors';
 import { hashGuestToken } from '@/provider/platform/shopper';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 import { requireOwnUploads } from '@/provider/platform/images/uploads';
+import { createPngBomb } from '@/tests/support/fixtures/png-bomb';
 import { expectApiError } from '@/tests/support/fixtures/order-fixtures';
 import { openShop, type Shop } from '@/tests/support/shop';
 
@@ -90,29 +90,6 @@ describe('an uploaded image', () => {
   });
 });
 
-/** A PNG of `width` by `height`: a few kilobytes in size, gigabytes when decoded. */
-function bomb(width: number, height: number) {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type), data]);
-    let crc = ~0;
-    for (const byte of body) {
-      crc ^= byte;
-      for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-    }
-    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    checksum.writeUInt32BE(~crc >>> 0);
-    return Buffer.concat([length, body, checksum]);
-  };
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 0, 0, 0, 0], 8);
-  const rows = deflateSync(Buffer.alloc(width + 1).fill(0), { level: 9 });
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
-}
-
 /** A GIF of many frames, small in size and large when decoded. */
 async function createAnimation(frames: number, side: number) {
   const stillImage = await createImage(side, side).gif().toBuffer();
@@ -142,7 +119,7 @@ describe('uploads rejected with a message', () => {
       () => blob(new Uint8Array([0xff, 0xd8, 0xff, 0xe0])),
       'File cannot be opened',
     ],
-    ['a decompression bomb', () => blob(bomb(60_000, 60_000)), tooLarge],
+    ['a decompression bomb', () => blob(createPngBomb(60_000, 60_000)), tooLarge],
     ['a film that is one', async () => blob(await createAnimation(40, 1_200)), tooLarge],
     ['a film without end', async () => blob(await createAnimation(400, 20)), tooLarge],
     ['more than 5 MB', () => blob(new Uint8Array(5 * 1024 * 1024 + 1)), 'File Must be less than 5120 KB'],
