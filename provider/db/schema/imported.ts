@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { timestamptz } from './columns';
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { checkAtLeast, timestamptz } from './columns';
 import { products } from './product';
 
 /** What the last import of a shop folder read of a product: the base on which its next import compares. */
@@ -16,3 +16,22 @@ export const importedProducts = pgTable('imported_products', {
   sourceHash: text('source_hash'),
   importedAt: timestamptz('imported_at').notNull(),
 });
+
+/** Images that were imported, so that the next import need not fetch and convert them again. */
+export const importedImages = pgTable(
+  'imported_images',
+  {
+    /** An address, or a path that begins with "media/". */
+    src: text('src').primaryKey(),
+    /** Where it is stored: named by the content of the source. */
+    path: text('path').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    importedAt: timestamptz('imported_at').notNull(),
+  },
+  (table) => [
+    index('imported_image_path').on(table.path),
+    checkAtLeast(table.width, 1),
+    checkAtLeast(table.height, 1),
+  ],
+);

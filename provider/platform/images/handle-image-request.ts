@@ -10,7 +10,7 @@ import { ImageQueueFullError } from './image-queue';
 import { findResizedImage, type OriginalImage } from './resize-image';
 import { streamFile } from './stream-file';
 import { parseImageDimensions, type ImageDimensions } from './image-size';
-import { nullIfMissing, UPLOADS } from '@/provider/platform/storage/file-storage';
+import { IMPORTED_IMAGES, nullIfMissing, UPLOADS } from '@/provider/platform/storage/file-storage';
 
 /** Catalog images and videos, which ship with the shop. */
 const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
@@ -54,10 +54,10 @@ export function getCatalogFile(pathname: string): string | null {
   return file?.startsWith(CATALOG_MEDIA_DIR + sep) ? file : null;
 }
 
-/** Uploads never change under their name; catalog media may. */
+/** Stored images never change under their name; catalog media may. */
 async function findOriginalImage(pathname: string, settings: StorageConfig): Promise<OriginalImage | null> {
   const path = parseMediaPath(pathname);
-  if (path?.startsWith(`${UPLOADS}/`)) {
+  if (path?.startsWith(`${UPLOADS}/`) || path?.startsWith(`${IMPORTED_IMAGES}/`)) {
     const storage = getFileStorage(settings);
     return { key: path, isAvailable: () => storage.has(path), readBytes: () => storage.find(path) };
   }

@@ -53,3 +53,6 @@ export const enqueueResize = createImageQueue({
 
 /** Uploads. Each has up to 40 megapixels, which take about 200 MB while it is decoded. */
 export const enqueueUpload = createImageQueue({ concurrency: 1, maxWaiting: 50, maxWaitingPerNetwork: 8 });
+
+/** Images of a shop folder, whose import waits: nothing is refused. */
+export const enqueueImportedImage = pLimit(1);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nullIfMissing, StorageUnavailableError, type FileStorage } from './file-storage';
@@ -13,8 +14,9 @@ export function createDiskStorage(dataDir: string): FileStorage {
     put: async (path, bytes) => {
       const file = getFilePath(path);
       await mkdir(dirname(file), { recursive: true });
-      await writeFile(`${file}.draft`, bytes);
-      await rename(`${file}.draft`, file);
+      const draft = `${file}.${randomUUID()}.draft`; // two imports may save the same image
+      await writeFile(draft, bytes);
+      await rename(draft, file);
     },
     find: (path) => awaitOperation(path, readFile(/* turbopackIgnore: true */ getFilePath(path))),
     has: async (path) => (await awaitOperation(path, access(getFilePath(path)))) !== null,

@@ -1,7 +1,10 @@
 /** The folder, or name prefix, of files uploaded by shoppers. */
 export const UPLOADS = 'uploads';
 
-/** Storage for uploads, under paths that begin with UPLOADS and are never written twice. */
+/** The folder, or name prefix, of images that were imported with a shop folder. */
+export const IMPORTED_IMAGES = 'imported';
+
+/** Storage for files that never change, under paths that begin with UPLOADS or IMPORTED_IMAGES. */
 export type FileStorage = {
   put: (path: string, bytes: Buffer) => Promise<void>;
   find: (path: string) => Promise<Buffer | null>;
