@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { importedImages } from '@/provider/db/schema/imported';
+import { IMPORTED_IMAGES, type FileStorage } from '@/provider/platform/storage/file-storage';
+import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
+import { convertImportedImage } from './convert-imported-image';
+import { fetchImage } from './fetch-image';
+import { ImageError } from './image-error';
+import { publicNetwork, requireAllowedUrl, type NetworkRules } from './network-rules';
+import { MEDIA_FOLDER, parseMediaFile, readMediaFile } from './read-media-file';
+
+/** The message is a sentence for the owner. */
+export type ImageImport = { image: StoredImage; message: null } | { image: null; message: string };
+
+export type ImageImportContext = {
+  db: Db;
+  now: () => Date;
+  storage: FileStorage;
+  folderPath: string;
+  signal: AbortSignal;
+  /** Only tests set it. */
+  network?: NetworkRules;
+};
+
+/** It is a key of the database, whose index takes 2,700 bytes. */
+const SRC_MAX_BYTES = 2_000;
+
+type ImageSource = { key: string; address: URL | null };
+
+/** `address` is null for a file of the folder `media`. */
+export function parseImageSource(src: string): ImageSource {
+  const isAddress = /^[a-z][a-z\d+.-]*:/i.test(src);
+  if (isAddress && !URL.canParse(src)) throw new ImageError('This is no address. Is it misspelt?');
+  const address = isAddress ? new URL(src) : null;
+  if (address) address.hash = '';
+  const key = address?.href ?? `${MEDIA_FOLDER}/${parseMediaFile(src)}`;
+  if (Buffer.byteLength(key) > SRC_MAX_BYTES)
+    throw new ImageError(`The address is longer than ${SRC_MAX_BYTES} characters.`);
+  return { key, address };
+}
+
+/** An image that is imported already, and still stored. */
+async function findImported(
+  { db, storage }: ImageImportContext,
+  by: { src: string } | { path: string },
+): Promise<StoredImage | null> {
+  const { path, width, height } = importedImages;
+  const [row] = await db
+    .select({ path, width, height })
+    .from(importedImages)
+    .where('src' in by ? eq(importedImages.src, by.src) : eq(path, by.path))
+    .limit(1);
+  return row && (await storage.has(row.path)) ? row : null;
+}
+
+async function convertAndStore({ storage, signal }: ImageImportContext, bytes: Buffer, path: string) {
+  const { bytes: converted, width, height } = await convertImportedImage(bytes, signal);
+  signal.throwIfAborted();
+  await storage.put(path, converted);
+  return { path, width, height };
+}
+
+async function importSource(src: string, ctx: ImageImportContext): Promise<StoredImage> {
+  const { db, now, folderPath, signal, network = publicNetwork } = ctx;
+  const { key, address } = parseImageSource(src);
+  if (address) {
+    requireAllowedUrl(address, network);
+    const known = await findImported(ctx, { src: key });
+    if (known) return known;
+  }
+  const bytes = address
+    ? await fetchImage(address, { network, signal })
+    : await readMediaFile(folderPath, parseMediaFile(src));
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  const path = `${IMPORTED_IMAGES}/${hash.slice(0, 2)}/${hash}.webp`;
+  const image = (await findImported(ctx, { path })) ?? (await convertAndStore(ctx, bytes, path));
+  const row = { ...image, importedAt: now() };
+  await db
+    .insert(importedImages)
+    .values({ src: key, ...row })
+    .onConflictDoUpdate({ target: importedImages.src, set: row });
+  return image;
+}
+
+/**
+ * Brings an image into the storage of the shop: from an address, which is fetched once, or from a file of the folder
+ * `media`, which is read each time. The same content is converted and stored once. Throws the reason of `signal`, and
+ * errors of the storage and the database.
+ */
+export async function importImage(src: string, ctx: ImageImportContext): Promise<ImageImport> {
+  ctx.signal.throwIfAborted();
+  try {
+    return { image: await importSource(src, ctx), message: null };
+  } catch (error) {
+    if (error instanceof ImageError) return { image: null, message: error.message };
+    throw error;
+  }
+}
