@@ -64,7 +64,7 @@ async function readBody(response: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Requests and reads, each redirect with the same checks as the address itself. `abort` ends what takes too long. */
+/** Requests and reads, each redirect with the same checks as the address itself. `stop` ends what takes too long. */
 async function followRedirects(address: URL, network: NetworkRules, stop: AbortController): Promise<Buffer> {
   let url = address;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
