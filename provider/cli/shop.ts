@@ -7,31 +7,70 @@ import { parseArgs } from 'node:util';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
 
-const HELP = `npm run shop -- check <folder> [--json]
+const CHECK_HELP = `npm run shop -- check <folder> [--json]
 
 Reads a shop folder: products.csv, Shopify's product export, as it comes, or with up to eight options; menu,
 banners, home page, coupons, page titles, redirects, search and activities.
 Prints each error with its file, line and column, and what to write. Changes nothing.
 
-  --json   prints the result as JSON (npm run --silent shop -- check <folder> --json)
-  --help   prints this text
+  --json   prints the result as JSON (npm run --silent shop -- check <folder> --json)`;
 
-Exit codes: 0 no error, 1 errors, 2 the command is wrong`;
+const IMPORT_HELP = `npm run shop -- import <folder> [--dry-run] [--theirs | --ours] [--strict] [--json]
+
+Brings products.csv of a shop folder into the shop: what changed in it since its last import. What the shop
+changed itself stays. Products that are no longer in the file are unpublished, and a new handle redirects from
+the old one. A row with an error is reported, and the others are imported. An import that was stopped goes on
+where it was. The shop is that of the settings (DATABASE_URL or DATA_DIR, also in .env).
+
+  --dry-run  says what would change, and writes nothing
+  --theirs   takes the folder's value where the folder and the shop both changed it
+  --ours     keeps the shop's
+  --strict   imports nothing if there is an error in the folder
+  --json     prints the result as JSON`;
+
+const EXIT_CODES = 'Exit codes: 0 no error, 1 errors or conflicts, 2 the command is wrong';
+
+const HELP = `Commands:
+  check    says what is wrong in a shop folder
+  import   brings what changed in a shop folder into the shop
+
+npm run shop -- <command> --help says more.`;
 
 class UsageError extends Error {}
+
+const flag = { type: 'boolean', default: false } as const;
+const flagsByCommand = {
+  check: ['json', 'help'],
+  import: ['json', 'help', 'dry-run', 'theirs', 'ours', 'strict'],
+} as const;
+type CommandName = keyof typeof flagsByCommand;
+
+const isCommandName = (name: string): name is CommandName => name in flagsByCommand;
 
 function parseCommand() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { json: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+    options: {
+      json: flag,
+      help: flag,
+      'dry-run': flag,
+      theirs: flag,
+      ours: flag,
+      strict: flag,
+    },
   });
-  const [command, folder, ...more] = positionals;
-  if (values.help || command === undefined) return { ...values, help: true, folder: '' };
-  if (command !== 'check') throw new UsageError(`There is no command “${command}”.`);
+  const [name, folder, ...more] = positionals;
+  if (name === undefined) return null;
+  if (!isCommandName(name)) throw new UsageError(`There is no command “${name}”.`);
+  const allowed: readonly string[] = flagsByCommand[name];
+  const wrong = Object.entries(values).find(([key, isSet]) => isSet && !allowed.includes(key));
+  if (wrong) throw new UsageError(`${name} has no option --${wrong[0]}.`);
+  if (values.help) return { name, values, folder: '' };
+  if (values.theirs && values.ours) throw new UsageError('Write --theirs or --ours, not both.');
   if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new UsageError(`There is no folder ${folder}.`);
-  return { ...values, folder };
+  return { name, values, folder };
 }
 
 async function check(folder: string, isJson: boolean) {
@@ -46,10 +85,31 @@ async function check(folder: string, isJson: boolean) {
   return result.errorCount === 0 ? 0 : 1;
 }
 
+async function run(): Promise<number> {
+  const command = parseCommand();
+  if (!command) {
+    console.log(HELP);
+    return 0;
+  }
+  const { name, values, folder } = command;
+  if (values.help) {
+    console.log(`${name === 'check' ? CHECK_HELP : IMPORT_HELP}\n\n${EXIT_CODES}`);
+    return 0;
+  }
+  if (name === 'check') return check(folder, values.json);
+  const { runImport } = await import('./import-command'); // with the whole provider
+  return runImport({
+    folder,
+    isJson: values.json,
+    isDryRun: values['dry-run'],
+    isStrict: values.strict,
+    preference: values.theirs ? 'theirs' : values.ours ? 'ours' : null,
+  });
+}
+
+if (existsSync('.env')) process.loadEnvFile('.env');
 try {
-  const { help, json, folder } = parseCommand();
-  if (help) console.log(HELP);
-  else process.exitCode = await check(folder, json);
+  process.exitCode = await run();
 } catch (error) {
   const isUsage =
     error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');

@@ -35,7 +35,7 @@ export type ImportOptions = {
   onChange: (change: ProductChange) => void;
   onConflict: (conflict: ProductConflict) => void;
   /** Products that are done, also those without a change. */
-  onProgress: (count: number) => void;
+  onProgress: (count: number) => Promise<void> | void;
 };
 
 /** Lines are left out: a product that only moved in its file has not changed. */
@@ -159,7 +159,7 @@ export async function importProducts(
         analyzeAt *= 3;
       }
     }
-    options.onProgress(batch.length);
+    await options.onProgress(batch.length);
   }
   await unpublishMissing(ctx, handles, options);
 }

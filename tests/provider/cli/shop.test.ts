@@ -100,6 +100,15 @@ test.each([
 });
 
 test('--help, and no command, print the help', () => {
-  expect(runShop('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('check <folder>') });
-  expect(runShop()).toMatchObject({ status: 0, stdout: expect.stringContaining('check <folder>') });
+  expect(runShop('--help')).toMatchObject({ status: 0, stdout: expect.stringContaining('Commands:') });
+  expect(runShop()).toMatchObject({ status: 0, stdout: expect.stringContaining('Commands:') });
+  expect(runShop('check', '--help').stdout).toContain('check <folder>');
+  expect(runShop('import', '--help').stdout).toContain('import <folder>');
+});
+
+test('an option of another command is refused', () => {
+  expect(runShop('check', '.', '--strict')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('check has no option --strict.'),
+  });
 });

@@ -1,0 +1,132 @@
+import { progress } from '@clack/prompts';
+import { openPglite, openPostgres } from '@/provider/db/client';
+import { parseConfig, type Config } from '@/provider/config';
+import type { ServiceContext } from '@/provider/platform/context';
+import { publishToDatabase } from '@/provider/platform/cluster/database-invalidations';
+import { createRateLimits } from '@/provider/platform/http/rate-limits';
+import { isShopEmpty } from '@/provider/seed/seed';
+import { checkFolder } from '@/provider/shop-folder/check-folder';
+import { formatFileError, quoteText } from '@/provider/shop-folder/files/file-error';
+import { importFolder, type FolderImport } from '@/provider/shop-folder/import-folder';
+import type { Preference } from '@/provider/shop-folder/products/merge-values';
+
+export type ImportCommand = {
+  folder: string;
+  isDryRun: boolean;
+  isStrict: boolean;
+  isJson: boolean;
+  preference: Preference;
+};
+
+/** A line on stderr for each so many products, where no progress bar can be drawn. */
+const LINE_PRODUCTS = 5_000;
+
+async function openDatabase({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  return openPglite(dataDir).catch((error: Error) => {
+    const message = `${error.message}. With the embedded database, stop the shop while you import; beside PostgreSQL (DATABASE_URL) it goes on running.`;
+    throw new Error(message, { cause: error });
+  });
+}
+
+/** Shows how far it is: a bar in a terminal, else a line now and then. */
+function showProgress(total: number, isJson: boolean) {
+  if (isJson) return { advance: () => undefined, end: () => undefined };
+  if (!process.stdout.isTTY) {
+    let nextLine = LINE_PRODUCTS;
+    const advance = (done: number) => {
+      if (done < nextLine) return;
+      console.error(`${done} of ${total} products`);
+      nextLine = done + LINE_PRODUCTS;
+    };
+    return { advance, end: () => undefined };
+  }
+  const bar = progress({ max: Math.max(total, 1) });
+  bar.start('Importing products');
+  let last = 0;
+  return {
+    advance: (done: number) => {
+      bar.advance(done - last, `${done} of ${total} products`);
+      last = done;
+    },
+    end: () => bar.stop('Imported'),
+  };
+}
+
+function formatSummary({ counts, productCount, conflictCount, errorCount }: FolderImport, isDryRun: boolean) {
+  const { created, updated, moved, unpublished } = counts;
+  const unchanged = Math.max(productCount - created - updated - moved, 0);
+  const [would, done] = isDryRun ? ['would be ', 'Nothing was written. '] : ['', ''];
+  return `${done}${created} products ${would}created, ${updated} changed, ${moved} moved, ${unpublished} unpublished; ${unchanged} are as before. Conflicts: ${conflictCount}. Errors: ${errorCount}.`;
+}
+
+function print(result: FolderImport, { isDryRun }: ImportCommand) {
+  for (const error of result.errors) console.log(formatFileError(error));
+  for (const { file, line, handle, value } of result.conflicts)
+    console.log(
+      `${file}:${line}, ${handle}: ${value} was changed in the folder and in the shop. --theirs takes the folder's, --ours keeps the shop's.`,
+    );
+  if (isDryRun)
+    for (const { handle, kind, values } of result.changes)
+      console.log(`${kind} ${handle}${values.length > 0 ? `: ${values.map(formatValue).join(', ')}` : ''}`);
+  console.log(formatSummary(result, isDryRun));
+}
+
+const formatValue = (value: string) => quoteText(value).slice(1, -1);
+
+/** Imports a folder into the shop of the settings. Returns the exit code: 1 if anything was left out. */
+export async function runImport(command: ImportCommand): Promise<number> {
+  const { folder, isDryRun, isStrict, isJson, preference } = command;
+  const check = await checkFolder(folder);
+  if (isStrict && check.errorCount > 0) {
+    if (isJson) console.log(JSON.stringify(check, null, 2));
+    else {
+      check.errors.forEach((error) => console.log(formatFileError(error)));
+      console.log(`Errors: ${check.errorCount}. Nothing was imported.`);
+    }
+    return 1;
+  }
+  const config = parseConfig(process.env);
+  const database = await openDatabase(config);
+  const stop = new AbortController();
+  const onSignal = () => stop.abort(new Error('The import was stopped. Start it again to go on.'));
+  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', onSignal);
+  try {
+    if (await isShopEmpty(database.db))
+      throw new Error('The shop is empty. Start it once, so that it has countries, currencies and shipping.');
+    const pendingTags = new Set<string>();
+    const ctx: ServiceContext = {
+      db: database.db,
+      config,
+      limits: createRateLimits({ redisUrl: undefined }), // nothing of an import is limited
+      now: () => new Date(),
+      invalidateTags: (...tags) => tags.forEach((tag) => pendingTags.add(tag)),
+    };
+    const bar = showProgress(check.productCount, isJson);
+    const publish = async () => {
+      const tags = [...pendingTags];
+      pendingTags.clear();
+      if (tags.length > 0 && config.databaseUrl) await publishToDatabase(database.db, tags);
+    };
+    const result = await importFolder(ctx, folder, {
+      preference,
+      isDryRun,
+      signal: stop.signal,
+      onProgress: async (count) => {
+        bar.advance(count);
+        await publish();
+        stop.signal.throwIfAborted();
+      },
+    });
+    await publish();
+    bar.end();
+    if (isJson) console.log(JSON.stringify(result, null, 2));
+    else print(result, command);
+    return result.errorCount + result.conflictCount > 0 ? 1 : 0;
+  } finally {
+    process.off('SIGINT', onSignal);
+    process.off('SIGTERM', onSignal);
+    await database.close();
+  }
+}

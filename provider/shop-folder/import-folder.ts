@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
+import type { ServiceContext } from '@/provider/platform/context';
+import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
+import { getFileErrorMessage } from './files/read-text';
+import { importImages } from './media/import-images';
+import type { ProductChange } from './products/import-batch';
+import { importProducts, type ImportOptions, type ProductConflict } from './products/import-products';
+
+/** More of one kind is counted, not kept. */
+const LISTED_MAX = 1_000;
+const PRODUCTS = 'products.csv';
+
+export type FolderImport = {
+  /** Products that were read, also those without a change. */
+  productCount: number;
+  counts: Record<ProductChange['kind'], number>;
+  /** The first of them. */
+  changes: readonly ProductChange[];
+  conflicts: readonly (ProductConflict & { file: string })[];
+  conflictCount: number;
+  errors: readonly FileError[];
+  errorCount: number;
+};
+
+type FolderImportOptions = Pick<ImportOptions, 'preference' | 'isDryRun'> & {
+  /** Called after each batch, with the products that are done. */
+  onProgress: (productCount: number) => Promise<void>;
+  signal: AbortSignal;
+};
+
+type ImageImportOptions = { folder: string; isDryRun: boolean; signal: AbortSignal; report: ReportFileError };
+
+function createImageImport(
+  { db, now, config }: ServiceContext,
+  { folder, isDryRun, signal, report }: ImageImportOptions,
+): ImportOptions['importImages'] {
+  const imageContext = { db, now, storage: getFileStorage(config), folderPath: folder, signal };
+  return async (sources) => {
+    // A dry run fetches nothing: each image is taken for a new one.
+    if (isDryRun) return new Map(sources.map(({ src }) => [src, { path: src, width: 1, height: 1 }]));
+    const results = await importImages(
+      sources.map(({ src }) => src),
+      imageContext,
+    );
+    return new Map(
+      sources.flatMap(({ src, line }, at) => {
+        const { image, message } = results[at]!;
+        if (image) return [[src, image] as const];
+        report({ line, field: 'Image Src', message: message! });
+        return [];
+      }),
+    );
+  };
+}
+
+/** Brings what changed in a shop folder into the shop. So far these are its products, with their images. */
+export async function importFolder(
+  ctx: ServiceContext,
+  folder: string,
+  { preference, isDryRun, onProgress, signal }: FolderImportOptions,
+): Promise<FolderImport> {
+  const changes: ProductChange[] = [];
+  const conflicts: (ProductConflict & { file: string })[] = [];
+  const errors: FileError[] = [];
+  const counts = { created: 0, updated: 0, moved: 0, unpublished: 0 };
+  let [productCount, conflictCount, errorCount] = [0, 0, 0];
+  const report: ImportOptions['report'] = (error) => {
+    errorCount += 1;
+    if (errors.length < LISTED_MAX) errors.push({ file: PRODUCTS, ...error });
+  };
+  try {
+    await importProducts(ctx, join(folder, PRODUCTS), {
+      preference,
+      isDryRun,
+      report,
+      importImages: createImageImport(ctx, { folder, isDryRun, signal, report }),
+      onChange: (change) => {
+        counts[change.kind] += 1;
+        if (changes.length < LISTED_MAX) changes.push(change);
+      },
+      onConflict: (conflict) => {
+        conflictCount += 1;
+        if (conflicts.length < LISTED_MAX) conflicts.push({ file: PRODUCTS, ...conflict });
+      },
+      onProgress: (count) => {
+        productCount += count;
+        return onProgress(productCount);
+      },
+    });
+  } catch (error) {
+    if (error instanceof UnreadableFileError)
+      report({ line: error.line, field: null, message: error.message });
+    else if ((error as NodeJS.ErrnoException).syscall)
+      report({ line: null, field: null, message: getFileErrorMessage(error) });
+    else throw error;
+  }
+  return { productCount, counts, changes, conflicts, conflictCount, errors, errorCount };
+}

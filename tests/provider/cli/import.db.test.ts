@@ -1,0 +1,105 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openPglite } from '@/provider/db/client';
+import { seedIfEmpty } from '@/provider/seed/seed';
+import { queryRows } from '@/tests/support/seeded-database';
+
+let folder: string;
+let dataDir: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'odette-import-'));
+  dataDir = join(folder, 'data');
+  const { db, close } = await openPglite(dataDir);
+  await seedIfEmpty(db);
+  await close();
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As `npm run shop -- import <args>`, for the embedded database of these tests. */
+function runImport(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      join('node_modules', 'tsx', 'dist', 'cli.mjs'),
+      '--conditions=react-server',
+      'provider/cli/shop.ts',
+      'import',
+      ...args,
+    ],
+    { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
+  );
+  return { status, stdout, stderr };
+}
+
+async function query<Row>(statement: string) {
+  const { db, close } = await openPglite(dataDir);
+  const rows = await queryRows<Row>(db, statement);
+  await close();
+  return rows;
+}
+
+const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src\n';
+const shopFolder = () => join(folder, 'shop');
+const writeProducts = (rows: string) => {
+  mkdirSync(join(shopFolder(), 'media'), { recursive: true });
+  writeFileSync(join(shopFolder(), 'products.csv'), HEADER + rows);
+};
+
+test('import brings a folder with its images into the shop, once', async () => {
+  writeProducts('top,Top,Size,S,60,top.png\ntop,,,M,60,none.png\nhat,Hat,,,much,\n');
+  const image = sharp({ create: { width: 60, height: 80, channels: 3, background: 'teal' } });
+  await image.png().toFile(join(shopFolder(), 'media', 'top.png'));
+
+  const dry = runImport(shopFolder(), '--dry-run');
+  expect(dry.stdout).toContain('created top\nNothing was written. 1 products would be created');
+  expect(runImport(shopFolder(), '--strict')).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining('Errors: 2. Nothing was imported.'),
+  });
+  const first = runImport(shopFolder());
+  expect(first).toMatchObject({
+    status: 1,
+    stdout: expect.stringMatching(
+      /products\.csv:4, Variant Price: [^]*products\.csv:3, Image Src: [^]*\n1 products created, 0 changed/,
+    ),
+    stderr: '',
+  });
+  const images = await query<{ path: string; width: number }>(
+    `select i.path, i.width from product_images i join products p on p.id = i.product_id where p.url_path = 'top'`,
+  );
+  expect(images).toEqual([{ path: expect.stringMatching(/\.webp$/), width: 60 }]);
+
+  writeProducts('top,Top,Size,S,60,top.png\ntop,,,M,60,\n');
+  expect(runImport(shopFolder())).toMatchObject({ status: 0, stderr: '' });
+  const again = runImport(shopFolder(), '--json');
+  expect(JSON.parse(again.stdout)).toMatchObject({ productCount: 1, changes: [], errorCount: 0 });
+}, 120_000);
+
+test('import says where both changed a value', async () => {
+  await query(`update variants set price_cents = 5000 where sku = 'TOP-S' returning id`);
+  writeProducts('top,Top,Size,S,70,top.png\ntop,,,M,60,\n');
+  expect(runImport(shopFolder())).toMatchObject({
+    status: 1,
+    stdout: expect.stringContaining(
+      'products.csv:2, top: TOP-S priceCents was changed in the folder and in the shop.',
+    ),
+  });
+  expect(runImport(shopFolder(), '--theirs', '--ours').status).toBe(2);
+  expect(runImport(shopFolder(), '--theirs').status).toBe(0);
+  expect(await query(`select price_cents from variants where sku = 'TOP-S'`)).toEqual([
+    { price_cents: 7000 },
+  ]);
+}, 120_000);
+
+test('import into a database that is in use says how', async () => {
+  const { close } = await openPglite(dataDir);
+  expect(runImport(shopFolder())).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/stop the shop while you import/),
+  });
+  await close();
+}, 60_000);
