@@ -112,6 +112,7 @@ export const composers = [
   'provider/modules/payment/gateways/registry.ts',
   'provider/seed/seed.ts',
   'provider/seed/seed-shop.ts',
+  'provider/seed/fill-shop.ts',
 ];
 
 const firstLib = ['contract', 'lib/config', 'lib/paths', 'lib/format', 'lib/catalog'];

@@ -8,7 +8,8 @@
 import { parseArgs } from 'node:util';
 import { createApp } from '@/provider/app';
 import { openPglite, openPostgres } from '@/provider/db/client';
-import { isShopEmpty, seed } from '@/provider/seed/seed';
+import { isShopEmpty } from '@/provider/seed/is-shop-empty';
+import { seed } from '@/provider/seed/seed';
 import { createCallCache } from '@/provider/platform/http/call-cache';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { loadCatalog } from '@/provider/modules/product/listing/catalog-cache';

@@ -12,6 +12,8 @@ const TrustedProxies = z
 
 const Config = z.object({
   DATA_DIR: z.string().min(1).default('.data'),
+  /** What an empty database is filled from (docs/shop-folder.md). */
+  SHOP_DIR: z.string().min(1).default('shops/demo'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Shares rate limits and cache tag invalidations between instances; without it, each instance is on its own. */
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
@@ -74,6 +76,7 @@ export type S3Config = {
 
 export type Config = GatewayConfig & {
   dataDir: string;
+  shopDir: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   s3: S3Config | undefined;
@@ -147,6 +150,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
 
   return {
     dataDir: resolve(data.DATA_DIR),
+    shopDir: resolve(data.SHOP_DIR),
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     s3: parseS3(data),

@@ -2,7 +2,8 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { createApp } from './app';
 import { openPglite, openPostgres, type Database } from './db/client';
-import { seedIfEmpty } from './seed/seed';
+import type { Db } from './db/client';
+import { isShopEmpty } from './seed/is-shop-empty';
 import { createCallCache } from './platform/http/call-cache';
 import { createRateLimits } from './platform/http/rate-limits';
 import { watchDatabaseInvalidations } from './platform/cluster/database-invalidations';
@@ -63,11 +64,22 @@ function connectCluster({ redisUrl }: Config, onInvalidate: InvalidationListener
 
 async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {
   const settings = parseConfig(env);
-  const database = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl, seedIfEmpty)
-    : await openPglite(settings.dataDir);
-  if (!settings.databaseUrl) await seedIfEmpty(database.db, settings.timeZone);
   const now = () => new Date();
+  const fillIfEmpty = async (db: Db) => {
+    if (!(await isShopEmpty(db))) return;
+    const { fillShop } = await import('./seed/fill-shop'); // which a filled shop does not keep in memory
+    await fillShop({
+      db,
+      config: settings,
+      now,
+      limits: createRateLimits(settings),
+      invalidateTags: () => undefined,
+    });
+  };
+  const database = settings.databaseUrl
+    ? await openPostgres(settings.databaseUrl, fillIfEmpty)
+    : await openPglite(settings.dataDir);
+  if (!settings.databaseUrl) await fillIfEmpty(database.db);
   const callCache = createCallCache(settings.callCacheBytes, now);
   const publisher = connectCluster(settings, callCache.invalidate);
   // A command has a database of its own only beside PostgreSQL.

@@ -4,7 +4,7 @@ import { parseConfig, type Config } from '@/provider/config';
 import type { ServiceContext } from '@/provider/platform/context';
 import { publishToDatabase } from '@/provider/platform/cluster/database-invalidations';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
-import { isShopEmpty } from '@/provider/seed/seed';
+import { fillLocations } from '@/provider/seed/fill-shop';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
 import { formatFileError, quoteText } from '@/provider/shop-folder/files/file-error';
 import { importFolder, type FolderImport } from '@/provider/shop-folder/import-folder';
@@ -93,8 +93,6 @@ export async function runImport(command: ImportCommand): Promise<number> {
   process.once('SIGINT', onSignal);
   process.once('SIGTERM', onSignal);
   try {
-    if (await isShopEmpty(database.db))
-      throw new Error('The shop is empty. Start it once, so that it has countries, currencies and shipping.');
     const pendingTags = new Set<string>();
     const ctx: ServiceContext = {
       db: database.db,
@@ -103,6 +101,7 @@ export async function runImport(command: ImportCommand): Promise<number> {
       now: () => new Date(),
       invalidateTags: (...tags) => tags.forEach((tag) => pendingTags.add(tag)),
     };
+    if (!isDryRun) await fillLocations(ctx);
     const bar = showProgress(check.productCount, isJson);
     const publish = async () => {
       const tags = [...pendingTags];

@@ -3,7 +3,8 @@ import { formatFileError, type FileError } from '@/provider/shop-folder/files/fi
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 
-const DEMO_FOLDER = join(process.cwd(), 'shops', 'demo');
+/** The shop that comes with the code; SHOP_DIR unless it is set. */
+export const DEMO_FOLDER = join(process.cwd(), 'shops', 'demo');
 
 /** Reads something of the demo shop's folder; throws one error with all that is wrong there. */
 export async function readDemoFolder<Content>(

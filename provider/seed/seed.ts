@@ -1,7 +1,7 @@
 import type { Db } from '@/provider/db/client';
 import { sql } from 'drizzle-orm';
-import { products } from '@/provider/db/schema/product';
 import { reindexProducts } from '@/provider/modules/search/search-index';
+import { isShopEmpty } from './is-shop-empty';
 import { seedDeals, seedLinks } from './product/seed-links';
 import {
   seedFixedAttributes,
@@ -18,12 +18,6 @@ import { seedSearch } from './search/seed-search';
 import { seedAttributes, seedCategories } from './category/seed-categories';
 import { seedShop } from './seed-shop';
 import { seedHowTos, seedQuestions } from './product/questions/seed-questions';
-
-/** Whether the shop has no products yet and may be seeded. */
-export async function isShopEmpty(db: Db): Promise<boolean> {
-  const rows = await db.select({ id: products.id }).from(products).limit(1);
-  return rows.length === 0;
-}
 
 /**
  * Fills an empty, migrated database with the demo shop, all or nothing. The same `now` always gives the same

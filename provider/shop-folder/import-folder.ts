@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { homeTag, navigationTag, systemTag } from '@/contract/cache-tags';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import type { ServiceContext } from '@/provider/platform/context';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
+import { fillContent } from './content/fill-content';
 import { importImages } from './media/import-images';
 import type { ProductChange } from './products/import-batch';
 import { importProducts, type ImportOptions, type ProductConflict } from './products/import-products';
@@ -54,7 +56,10 @@ function createImageImport(
   };
 }
 
-/** Brings what changed in a shop folder into the shop. So far these are its products, with their images. */
+/**
+ * Brings what changed in a shop folder into the shop. So far these are its products, with their images; what surrounds
+ * them fills a shop that has nothing of it.
+ */
 export async function importFolder(
   ctx: ServiceContext,
   folder: string,
@@ -94,6 +99,19 @@ export async function importFolder(
     else if ((error as NodeJS.ErrnoException).syscall)
       report({ line: null, field: null, message: getFileErrorMessage(error) });
     else throw error;
+  }
+  if (!isDryRun) {
+    const reportFileError = (error: FileError) => {
+      errorCount += 1;
+      if (errors.length < LISTED_MAX) errors.push(error);
+    };
+    const shopFolder = {
+      path: folder,
+      now: ctx.now(),
+      timeZone: ctx.config.timeZone,
+      report: reportFileError,
+    };
+    if (await fillContent(ctx.db, shopFolder)) ctx.invalidateTags(navigationTag(), homeTag(), systemTag());
   }
   return { productCount, counts, changes, conflicts, conflictCount, errors, errorCount };
 }

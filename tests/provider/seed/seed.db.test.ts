@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '@/provider/db/client';
-import { isShopEmpty, seed } from '@/provider/seed/seed';
+import { isShopEmpty } from '@/provider/seed/is-shop-empty';
+import { seed } from '@/provider/seed/seed';
 import { openPglite } from '@/provider/db/client';
 import { SEEDED_AT } from '@/tests/support/seeded-at';
 import { openSeededDatabase, queryRows } from '@/tests/support/seeded-database';

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { countries } from '@/provider/db/schema/system';
+import type { ServiceContext } from '@/provider/platform/context';
+import { formatFileError } from '@/provider/shop-folder/files/file-error';
+import { importFolder } from '@/provider/shop-folder/import-folder';
+import { DEMO_FOLDER } from './demo-folder';
+import { seed } from './seed';
+import { seedShippingLocations } from './shipping/seed-shipping-locations';
+
+/** How often the first start says how far it is. */
+const LINE_PRODUCTS = 500;
+
+/** Countries, currencies, shipping and taxes, which no shop can do without. */
+export async function fillLocations({ db, now }: ServiceContext): Promise<void> {
+  const rows = await db.select({ code: countries.code }).from(countries).limit(1);
+  if (rows.length === 0) await db.transaction((tx) => seedShippingLocations(tx, now()));
+}
+
+/**
+ * Fills an empty shop from its folder. Errors in the folder are logged, and what is right in it is there; only the demo
+ * shop is all or nothing.
+ */
+export async function fillShop(ctx: ServiceContext): Promise<void> {
+  const { db, config, now } = ctx;
+  if (config.shopDir === DEMO_FOLDER) return seed(db, now(), config.timeZone);
+  if (!existsSync(config.shopDir))
+    throw new Error(`Setting SHOP_DIR is wrong: there is no folder ${config.shopDir}`);
+  await fillLocations(ctx);
+  let nextLine = LINE_PRODUCTS;
+  const { errors, errorCount, counts } = await importFolder(ctx, config.shopDir, {
+    preference: null,
+    isDryRun: false,
+    signal: new AbortController().signal,
+    onProgress: async (count) => {
+      if (count < nextLine) return;
+      console.log(`[shop folder] ${count} products are read`);
+      nextLine = count + LINE_PRODUCTS;
+    },
+  });
+  for (const error of errors) console.warn(`[shop folder] ${formatFileError(error)}`);
+  console.log(`[shop folder] ${counts.created} products were imported. Errors: ${errorCount}.`);
+}

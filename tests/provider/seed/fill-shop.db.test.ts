@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseConfig } from '@/provider/config';
+import { openPglite, type Database } from '@/provider/db/client';
+import { createRateLimits } from '@/provider/platform/http/rate-limits';
+import { fillShop } from '@/provider/seed/fill-shop';
+import { writeExport } from '@/tests/support/fixtures/product-export';
+import { queryRows } from '@/tests/support/seeded-database';
+
+let folder: string;
+let database: Database;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'odette-fill-'));
+  database = await openPglite();
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const createContext = (shopDir: string) => {
+  const config = parseConfig({ SHOP_DIR: shopDir, DATA_DIR: join(folder, 'data') });
+  const now = () => new Date('2026-11-28T10:00:00Z');
+  return { db: database.db, config, limits: createRateLimits(config), now, invalidateTags: () => undefined };
+};
+const count = async (table: string) => {
+  const [row] = await queryRows<{ count: number }>(
+    database.db,
+    `select count(*)::int as count from ${table}`,
+  );
+  return row!.count;
+};
+
+test('an empty shop is filled from its folder, without anything of the demo', async () => {
+  const rows = ['Shirts', 'Dresses', 'Dresses'].map((Type, at) => ({
+    Handle: `piece-${at}`,
+    Title: `Piece ${at}`,
+    Type,
+    'Variant Price': '40',
+    'Variant SKU': `PIECE-${at}`,
+  }));
+  writeFileSync(join(folder, 'products.csv'), writeExport(rows));
+  const coupon =
+    'coupons:\n  - code: HELLO\n    name: Hello\n    description: 10% off.\n    percent_off: 10\n';
+  writeFileSync(join(folder, 'coupons.yaml'), coupon);
+  await fillShop(createContext(folder));
+
+  expect(await queryRows(database.db, 'select url_path from products order by id')).toEqual([
+    { url_path: 'piece-0' },
+    { url_path: 'piece-1' },
+    { url_path: 'piece-2' },
+  ]);
+  expect(await queryRows(database.db, 'select name, url_path from nav_items order by position')).toEqual([
+    { name: 'Dresses', url_path: 'dresses' },
+    { name: 'Shirts', url_path: 'shirts' },
+  ]);
+  expect(await queryRows(database.db, 'select code, value from coupons')).toEqual([
+    { code: 'HELLO', value: 10 },
+  ]);
+  expect(await count('countries')).toBeGreaterThan(200);
+  for (const table of ['posts', 'reviews', 'top_banners', 'popups', 'questions'])
+    expect(await count(table)).toBe(0);
+});
+
+test('a folder that does not exist is said', async () => {
+  await expect(fillShop(createContext(join(folder, 'none')))).rejects.toThrow(
+    /^Setting SHOP_DIR is wrong: there is no folder/,
+  );
+});
