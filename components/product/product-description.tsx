@@ -1,7 +1,7 @@
 import * as productText from '@/components/product/product-text';
 import type { Product } from '@/contract/product';
 
-/** The description, in two paragraphs and a list of facts. */
+/** The description in paragraphs, and a list of facts. A list in it has a line for each item. */
 export function ProductDescription({
   product,
 }: {
@@ -16,7 +16,9 @@ export function ProductDescription({
       </h2>
       <div className="mt-5 max-w-150 space-y-4 text-body-l text-ink-2">
         {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className="whitespace-pre-line">
+            {paragraph}
+          </p>
         ))}
       </div>
       {product.specifications.length > 0 && (

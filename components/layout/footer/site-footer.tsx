@@ -37,12 +37,16 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency }: SiteFoote
             </div>
             <p className="mt-3 text-caption text-on-noir-2">{footerText.newsletterHint}</p>
           </div>
-          <FooterColumn title={footerText.aboutUs} icon={fold}>
-            <FooterLinks links={aboutUs} />
-          </FooterColumn>
-          <FooterColumn title={footerText.needHelp} icon={fold}>
-            <FooterLinks links={needHelp} />
-          </FooterColumn>
+          {aboutUs.length > 0 && (
+            <FooterColumn title={footerText.aboutUs} icon={fold}>
+              <FooterLinks links={aboutUs} />
+            </FooterColumn>
+          )}
+          {needHelp.length > 0 && (
+            <FooterColumn title={footerText.needHelp} icon={fold}>
+              <FooterLinks links={needHelp} />
+            </FooterColumn>
+          )}
           <FooterColumn
             title={footerText.contactUs}
             icon={fold}

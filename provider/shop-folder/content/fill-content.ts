@@ -6,10 +6,13 @@ import { productCategories } from '@/provider/db/schema/product';
 import { configs, seoItems, topBanners } from '@/provider/db/schema/system';
 import type { FileError } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { loadReferences, readContent, saveContent } from './load-content';
+import { Home } from './home';
+import { loadReferences, readContent, saveContent, type Content } from './load-content';
+import { Navigation } from './navigation';
 
 /** As many as the header has room for. */
 const MENU_ITEMS_MAX = 7;
+const HOME_PRODUCTS = 8;
 
 /** Whether nothing of what surrounds products was ever written. */
 async function isContentEmpty(db: Db): Promise<boolean> {
@@ -23,17 +26,43 @@ async function isContentEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** A menu of the largest categories, for a folder that has none. */
-async function saveCategoryMenu(db: Db): Promise<void> {
-  const rows = await db
+/** The largest categories, for a folder without a menu or a home page. */
+const listLargestCategories = (db: Db) =>
+  db
     .select({ name: categories.name, urlPath: categories.urlPath })
     .from(categories)
     .innerJoin(productCategories, eq(productCategories.categoryId, categories.id))
     .groupBy(categories.id)
     .orderBy(desc(sql`count(*)`), categories.position)
     .limit(MENU_ITEMS_MAX);
-  if (rows.length > 0)
-    await db.insert(navigationItems).values(rows.map((row, position) => ({ ...row, position })));
+
+/** Categories without an image show that of their first product. */
+const fillCategoryImages = (db: Db) =>
+  db.execute(sql`
+    update categories c set image = (
+      select i.path from product_categories pc
+      join products p on p.id = pc.product_id and p.is_active
+      join product_images i on i.product_id = p.id
+      where pc.category_id = c.id order by p.id, i.position limit 1
+    ) where c.image is null`);
+
+/** Adds a menu and a home page of the products alone, where the folder has none. */
+async function addDefaults(db: Db, content: Content): Promise<Content> {
+  const largest = await listLargestCategories(db);
+  const menu = largest.map(({ name, urlPath }) => ({ name, link: `/${urlPath}` }));
+  const products = { type: 'products', title: 'From the shop', list: 'best_sellers', limit: HOME_PRODUCTS };
+  const tiles = {
+    type: 'categories',
+    title: 'Shop by category',
+    categories: largest.map(({ urlPath }) => urlPath),
+  };
+  return {
+    ...content,
+    navigation: content.navigation?.menu.length ? content.navigation : Navigation.parse({ menu }),
+    home: content.home?.blocks.length
+      ? content.home
+      : Home.parse({ blocks: largest.length > 1 ? [products, tiles] : [products] }),
+  };
 }
 
 /**
@@ -50,8 +79,8 @@ export async function fillContent(db: Db, folder: ShopFolder): Promise<boolean> 
   const content = await readContent({ ...folder, report }, await loadReferences(db));
   if (hasErrors) return false;
   await db.transaction(async (tx) => {
-    await saveContent(tx, content, folder);
-    if (content.navigation?.menu.length === 0) await saveCategoryMenu(tx);
+    await fillCategoryImages(tx);
+    await saveContent(tx, await addDefaults(tx, content), folder);
   });
   return true;
 }

@@ -59,6 +59,11 @@ test('an empty shop is filled from its folder, without anything of the demo', as
   expect(await queryRows(database.db, 'select code, value from coupons')).toEqual([
     { code: 'HELLO', value: 10 },
   ]);
+  const home = await queryRows<{ value: { type: string }[] }>(
+    database.db,
+    `select value from configs where module = 'home' and key = 'sections'`,
+  );
+  expect(home[0]?.value.map(({ type }) => type)).toEqual(['products', 'categories']);
   expect(await count('countries')).toBeGreaterThan(200);
   for (const table of ['posts', 'reviews', 'top_banners', 'popups', 'questions'])
     expect(await count(table)).toBe(0);
