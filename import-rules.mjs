@@ -131,6 +131,7 @@ const listComponents = (...names) => names.map((name) => `components/${name}`);
 const SHARED_MESSAGE = 'Shared components do not import features.';
 
 const providerCore = ['contract', 'provider/db', 'provider/platform', 'type:provider/config.ts'];
+const providerData = ['contract', 'provider/db', 'provider/platform', 'provider/modules'];
 
 /** @type {readonly ImportRule[]} */
 export const importRules = [
@@ -247,7 +248,7 @@ export const importRules = [
   },
   {
     from: ['provider/shop-folder'],
-    may: ['contract', 'provider/db', 'provider/platform', 'provider/modules'],
+    may: providerData,
     message: 'A shop folder is brought into the database; nothing of the shop depends on it.',
   },
   {
@@ -257,14 +258,7 @@ export const importRules = [
   },
   {
     from: ['provider/seed'],
-    may: [
-      'contract',
-      'provider/db',
-      'provider/platform',
-      'provider/modules',
-      'provider/shop-folder',
-      'media/manifest.json',
-    ],
+    may: [...providerData, 'provider/shop-folder', 'media/manifest.json'],
     message: 'Only an empty database is seeded.',
   },
   ...moduleOrder.map((name, position) => ({
