@@ -23,6 +23,32 @@ export const Facet = z.object({
 });
 export type Facet = z.infer<typeof Facet>;
 
+const ATTRIBUTES_MAX = 10;
+const OPTION_SELECTION = /^([^:,;]{1,60}):([^:,;]{1,60}(?:,[^:,;]{1,60}){0,39})$/;
+
+/** Filters by other attributes, each once, in one query parameter: `size:s,m;option_material:linen`. */
+const OptionSelections = z
+  .string()
+  .transform((text) =>
+    text
+      .split(';')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z
+      .array(
+        z.string().regex(OPTION_SELECTION, 'options must be selections, such as size:s,m;material:linen'),
+      )
+      .max(ATTRIBUTES_MAX),
+  )
+  .transform((parts) =>
+    parts.map((part) => {
+      const [code = '', values = ''] = part.split(':');
+      return { code, values: values.split(',') };
+    }),
+  );
+
 /** Attribute filters are query parameters named by their code: `color=natural-black,ginger`. */
 export const ProductFilter = z.object({
   texture: CommaSeparatedList.optional(),
@@ -37,6 +63,7 @@ export const ProductFilter = z.object({
   cap: CommaSeparatedList.optional(),
   capSize: CommaSeparatedList.optional(),
   density: CommaSeparatedList.optional(),
+  options: OptionSelections.optional(),
   /** "100-250", in the shown currency */
   price: z
     .string()

@@ -20,6 +20,7 @@ const RESERVED_CODES = new Set([
   'cap',
   'cap_size',
   'density',
+  'options',
   'parting',
   'shade',
   'price',

@@ -3,7 +3,7 @@ import type { Catalog } from './catalog';
 import type { VariantTest } from './catalog-conditions';
 import { createPriceCounter } from './catalog-prices';
 import type { FacetCounts } from './listing-terms';
-import type { Condition, FilterCode } from './product-filter';
+import type { Condition } from './product-filter';
 
 const isFaceted = ({ code, facetKind }: FacetAttribute) =>
   facetKind !== null || code === 'color' || code === 'cap_size';
@@ -42,7 +42,7 @@ function describeOptions(attributes: readonly FacetAttribute[], getBit: VariantT
   const isKnown = new Uint8Array(length);
   for (const { id, code, family } of options) {
     isKnown[id] = 1;
-    ownBits[id] = getBit(code as FilterCode);
+    ownBits[id] = getBit(code);
     if (code === 'color' && family) familyIndexes[id] = families.indexOf(family);
   }
   return { length, families, ownBits, familyIndexes, isKnown };

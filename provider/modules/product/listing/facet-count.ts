@@ -9,7 +9,7 @@ const isFaceted = sql`(a.facet_kind is not null or a.code in ('color', 'cap_size
 function buildCountColumns(conditions: readonly Condition[]): SQL {
   const counts = (code: FilterCode) => hasAnyBit(sql`w.worn_by & ${getCountedBits(conditions, code)}`);
   const optionConditions = conditions.filter(({ code, by }) => by === 'options' && code !== 'color_family');
-  const cases = optionConditions.map(({ code }) => sql`when ${sql.raw(`'${code}'`)} then ${counts(code)}`);
+  const cases = optionConditions.map(({ code }) => sql`when ${code}::text then ${counts(code)}`);
   const isMatch = hasAnyBit(sql`w.worn_by & w.matches_all`);
   return sql`${cases.length > 0 ? sql`case a.code ${sql.join(cases, sql` `)} else ${isMatch} end` : isMatch} as is_match,
     a.code = 'color' and ${counts('color_family')} as is_family_match`;
@@ -55,7 +55,7 @@ const buildWithoutCounts = (conditions: readonly Condition[]) =>
   sql`json_build_array(${sql.join(
     conditions.map(
       ({ code }) =>
-        sql`json_build_object('code', ${sql.raw(`'${code}'`)}, 'count', ${countProducts(getCountedBits(conditions, code))})`,
+        sql`json_build_object('code', ${code}::text, 'count', ${countProducts(getCountedBits(conditions, code))})`,
     ),
     sql`, `,
   )})`;

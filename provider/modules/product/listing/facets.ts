@@ -2,9 +2,19 @@ import type { Facet } from '@/contract/product-list';
 import { formatMoney } from '@/provider/platform/money';
 import type { FacetAttribute, FacetOption } from '@/provider/modules/product/facet-attribute';
 import type { PriceCounts } from './price-steps';
-import { isWithin, parseFilterRange, type Filter, type FilterCode, type Range } from './product-filter';
+import {
+  isGenericAttribute,
+  isNamedAttribute,
+  isWithin,
+  parseFilterRange,
+  type Filter,
+  type FilterCode,
+  type Range,
+} from './product-filter';
 
 const SWATCHES_MAX = 2;
+const GENERIC_FACETS_MAX = 12;
+const GENERIC_OPTIONS_MAX = 40;
 
 type FacetCountInput = {
   options: readonly { id: number; count: number }[];
@@ -22,6 +32,7 @@ type Option = Facet['options'][number];
 
 /** The selected values of each filter that is a list of values. */
 export const getSelectedValues = (filter: Filter): Partial<Record<FilterCode, readonly string[]>> => ({
+  ...Object.fromEntries((filter.options ?? []).map(({ code, values }) => [code, values])),
   texture: filter.texture,
   color: filter.color,
   color_family: filter.colorFamily,
@@ -69,7 +80,7 @@ const toFacetOption = (
 });
 
 function buildListFacet(attribute: FacetAttribute, { counts, filter }: FacetInput): Facet {
-  const selectedValues = getSelectedValues(filter)[attribute.code as FilterCode] ?? [];
+  const selectedValues = getSelectedValues(filter)[attribute.code] ?? [];
   const options = getCountedOptions(attribute, counts).map((countedOption) =>
     toFacetOption(countedOption, selectedValues.includes(countedOption.option.value)),
   );
@@ -112,6 +123,15 @@ function buildFamilyFacet(attribute: FacetAttribute, { counts: facetCounts, filt
   return createFacet('color_family', attribute.label, 'swatch', options);
 }
 
+/** A facet of any attribute: of many options the first ones and the selected ones; of one option, none. */
+function buildGenericFacets(attribute: FacetAttribute, input: FacetInput): Facet[] {
+  const facet = buildListFacet(attribute, input);
+  const isChosen = facet.options.some(({ isSelected }) => isSelected);
+  if (facet.options.length < 2 && !isChosen) return [];
+  const options = facet.options.filter(({ isSelected }, index) => index < GENERIC_OPTIONS_MAX || isSelected);
+  return [{ ...facet, kind: 'check', options }];
+}
+
 /**
  * Single shades are selected on the product page; in a list they appear only while filtered by, so that they
  * can be removed.
@@ -152,21 +172,32 @@ const buildStockFacet = ({ counts, filter }: FacetInput): Facet =>
   ]);
 
 function buildAttributeFacets(attribute: FacetAttribute, input: FacetInput): Facet[] {
+  if (isGenericAttribute(attribute)) return buildGenericFacets(attribute, input);
+  if (attribute.code === 'color' && !attribute.options.some(({ family }) => family !== null))
+    return attribute.facetKind ? buildGenericFacets(attribute, input) : [];
   if (attribute.code === 'color')
     return [buildFamilyFacet(attribute, input), ...buildColorFacets(attribute, input)];
   if (attribute.code === 'length') return [buildLengthFacet(attribute, input)];
-  const isChosen = (getSelectedValues(input.filter)[attribute.code as FilterCode] ?? []).length > 0;
+  const isChosen = (getSelectedValues(input.filter)[attribute.code] ?? []).length > 0;
   return attribute.facetKind || isChosen ? [buildListFacet(attribute, input)] : [];
 }
 
-const FILTERED = ['texture', 'color', 'length', 'lace', 'cap', 'cap_size', 'density'];
+/** The attributes that a shop's owner made: the first ones of a list, and those that are filtered by. */
+function limitGenericFacets(facets: readonly Facet[]): Facet[] {
+  const isGeneric = ({ attributeCode: code }: Facet) => !isNamedAttribute(code) && code !== 'color_family';
+  const first = new Set(facets.filter(isGeneric).slice(0, GENERIC_FACETS_MAX));
+  return facets.filter(
+    (facet) => !isGeneric(facet) || first.has(facet) || facet.options.some(({ isSelected }) => isSelected),
+  );
+}
 
 /** The facets of a list in attribute order, price and stock last; facets without options are omitted. */
 export function buildFacets(input: FacetInput): Facet[] {
   const attributeFacets = input.attributes
-    .filter(({ code }) => FILTERED.includes(code))
+
+    .filter((attribute) => isNamedAttribute(attribute.code) || isGenericAttribute(attribute))
     .flatMap((attribute) => buildAttributeFacets(attribute, input));
-  return [...attributeFacets, buildPriceFacet(input), buildStockFacet(input)].filter(
+  return [...limitGenericFacets(attributeFacets), buildPriceFacet(input), buildStockFacet(input)].filter(
     ({ options }) => options.length > 0,
   );
 }

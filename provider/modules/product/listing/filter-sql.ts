@@ -35,12 +35,15 @@ function buildConditionBits(condition: Condition, rate: number): SQL {
   }
 }
 
-const getMatchesColumn = (code: FilterCode) => sql.raw(`matches_${code}`);
-const getMatchesWithoutColumn = (code: FilterCode) => sql.raw(`matches_without_${code}`);
+// Numbered, since an attribute's code may be any text.
+const getMatchesColumn = (index: number) => sql.raw(`matches_${index}`);
+const getMatchesWithoutColumn = (index: number) => sql.raw(`matches_without_${index}`);
 
 /** The variants of a `nearly_matching_products` row that a facet counts: a facet ignores its own filter. */
-export const getCountedBits = (conditions: readonly Condition[], facet: FilterCode) =>
-  conditions.some(({ code }) => code === facet) ? getMatchesWithoutColumn(facet) : sql`matches_all`;
+export function getCountedBits(conditions: readonly Condition[], facet: FilterCode) {
+  const index = conditions.findIndex(({ code }) => code === facet);
+  return index < 0 ? sql`matches_all` : getMatchesWithoutColumn(index);
+}
 
 const combineBits = (bits: readonly SQL[]) =>
   bits.length === 0 ? sql`~none` : sql.join([...bits], sql` & `);
@@ -55,20 +58,20 @@ export function buildFilterTables(
   queryConditions: readonly Condition[],
   rate: number,
 ): SQL {
-  const codes = conditions.map(({ code }) => code);
+  const indexes = [...conditions.keys()];
   const base = queryConditions.length > 0 ? [sql`search_matches`] : [];
-  const others = (excluded: FilterCode | null) =>
-    combineBits([...base, ...codes.filter((code) => code !== excluded).map(getMatchesColumn)]);
+  const others = (excluded: number | null) =>
+    combineBits([...base, ...indexes.filter((index) => index !== excluded).map(getMatchesColumn)]);
   const nearBits =
-    codes.length === 0
+    indexes.length === 0
       ? others(null)
       : sql.join(
-          codes.map((code) => sql`(${others(code)})`),
+          indexes.map((index) => sql`(${others(index)})`),
           sql` | `,
         );
   const conditionColumns = [
     ...conditions.map(
-      (condition) => sql`${buildConditionBits(condition, rate)} as ${getMatchesColumn(condition.code)}`,
+      (condition, index) => sql`${buildConditionBits(condition, rate)} as ${getMatchesColumn(index)}`,
     ),
     ...(queryConditions.length > 0
       ? [
@@ -86,7 +89,7 @@ export function buildFilterTables(
         sql`product_id, shown_variant_id, variant_ids, in_stock, price_cents`,
         sql`${nearBits} as matches_all_but_one`,
         sql`${others(null)} as matches_all`,
-        ...codes.map((code) => sql`${others(code)} as ${getMatchesWithoutColumn(code)}`),
+        ...indexes.map((index) => sql`${others(index)} as ${getMatchesWithoutColumn(index)}`),
       ],
       sql`, `,
     )}

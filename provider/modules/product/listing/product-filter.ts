@@ -4,18 +4,19 @@ import type { FacetAttribute, FacetOption } from '@/provider/modules/product/fac
 
 export type Filter = z.output<typeof ProductFilter>;
 
-/** The filters of a list, by the code they have in the query and in the facets. */
-export type FilterCode =
-  | 'texture'
-  | 'color_family'
-  | 'color'
-  | 'length'
-  | 'lace'
-  | 'cap'
-  | 'cap_size'
-  | 'density'
-  | 'price'
-  | 'in_stock';
+/** Attributes whose filters have a name of their own in the query. */
+const NAMED_ATTRIBUTES = ['texture', 'color', 'length', 'lace', 'cap', 'cap_size', 'density'];
+/** Filters that are no attributes. */
+const OTHER_FILTERS = ['color_family', 'price', 'in_stock'];
+
+export const isNamedAttribute = (code: string) => NAMED_ATTRIBUTES.includes(code);
+
+/** An attribute that lists filter by through `options` (contract/product-list.ts). */
+export const isGenericAttribute = ({ code, facetKind }: Pick<FacetAttribute, 'code' | 'facetKind'>) =>
+  facetKind !== null && !isNamedAttribute(code) && !OTHER_FILTERS.includes(code);
+
+/** The code of a filter in facets: of an attribute, or `color_family`, `price`, `in_stock`. */
+export type FilterCode = string;
 
 export type Range = { from: number | null; to: number | null };
 
@@ -39,8 +40,17 @@ export const isWithin = (number: number, range: Range) =>
 
 type OptionPredicate = (option: FacetOption) => boolean;
 
-/** The attribute and options that each filter selects; unset filters are omitted. */
-function getOptionFilters(filter: Filter): { code: FilterCode; attribute: string; fits: OptionPredicate }[] {
+/** The selected options of generic attributes; unknown attributes are ignored, like unknown query keys. */
+const getGenericFilters = (filter: Filter, attributes: readonly FacetAttribute[]) =>
+  attributes.filter(isGenericAttribute).flatMap(({ code }) => {
+    const values = (filter.options ?? []).filter((selection) => selection.code === code);
+    const selected = values.flatMap((selection) => selection.values);
+    if (selected.length === 0) return [];
+    return [{ code, attribute: code, fits: (option: FacetOption) => selected.includes(option.value) }];
+  });
+
+/** The attribute and options that each named filter selects; unset filters are omitted. */
+function getNamedFilters(filter: Filter): { code: FilterCode; attribute: string; fits: OptionPredicate }[] {
   const lists: [FilterCode, string, readonly string[] | undefined, (option: FacetOption) => string | null][] =
     [
       ['texture', 'texture', filter.texture, (option) => option.value],
@@ -71,7 +81,8 @@ function getOptionFilters(filter: Filter): { code: FilterCode; attribute: string
  * filters mean all of them. An unknown value leaves a condition without options, which matches nothing.
  */
 export function toConditions(filter: Filter, attributes: readonly FacetAttribute[]): Condition[] {
-  const conditions: Condition[] = getOptionFilters(filter).map(({ code, attribute, fits }) => ({
+  const filters = [...getNamedFilters(filter), ...getGenericFilters(filter, attributes)];
+  const conditions: Condition[] = filters.map(({ code, attribute, fits }) => ({
     code,
     by: 'options',
     optionIds: (attributes.find((candidate) => candidate.code === attribute)?.options ?? [])
