@@ -2,15 +2,17 @@ import { LIST_SORTS } from '@/contract/product-sort';
 
 /** Filters that hold several values: `texture=body-wave,deep-wave`. */
 const LIST_CODES = ['texture', 'color_family', 'color', 'lace', 'cap', 'cap_size', 'density'] as const;
+/** The key of all other attributes: `options=size:s,m;option_material:linen`. */
+const OPTIONS_KEY = 'options';
 /** Filters that hold a range: `length=14-24`. */
 const RANGE_CODES = ['length', 'price'] as const;
 
-type ListCode = (typeof LIST_CODES)[number];
 type RangeCode = (typeof RANGE_CODES)[number];
 
 /** The filters, sort order and page of a product list, as in its URL. */
 export type ListQuery = {
-  lists: Readonly<Partial<Record<ListCode, readonly string[]>>>;
+  /** By attribute code, or `color_family`. */
+  lists: Readonly<Partial<Record<string, readonly string[]>>>;
   ranges: Readonly<Partial<Record<RangeCode, string>>>;
   isInStock: boolean;
   /** null: the list's default order; for search results, relevance. */
@@ -27,9 +29,10 @@ export const EMPTY_LIST_QUERY: ListQuery = { lists: {}, ranges: {}, isInStock: f
 const RANGE_PATTERNS: Record<RangeCode, RegExp> = { length: /^\d{0,3}-\d{0,3}$/, price: /^\d{0,6}-\d{0,6}$/ };
 const VALUE_LENGTH_MAX = 60; // contract/primitives.ts, CommaSeparatedList
 const VALUES_MAX = 40;
+const ATTRIBUTES_MAX = 10;
 const PAGE_MAX = 10_000;
 
-const isListCode = (code: string): code is ListCode => LIST_CODES.some((listCode) => listCode === code);
+const isNamed = (code: string) => LIST_CODES.some((listCode) => listCode === code);
 const isRangeCode = (code: string): code is RangeCode => RANGE_CODES.some((rangeCode) => rangeCode === code);
 
 function parseValues(text: string | null): string[] {
@@ -37,6 +40,36 @@ function parseValues(text: string | null): string[] {
   const valid = values.filter((value) => value !== '' && value.length <= VALUE_LENGTH_MAX);
   return [...new Set(valid)].slice(0, VALUES_MAX);
 }
+
+/** Parses `size:s,m;option_material:linen`; filters with a key of their own are ignored. */
+function parseOptions(text: string | null): [string, string[]][] {
+  const selections = (text ?? '').split(';').map((part): [string, string[]] => {
+    const [code = '', values = '', ...rest] = part.split(':');
+    return [code.trim(), rest.length > 0 ? [] : parseValues(values)];
+  });
+  return selections
+    .filter(
+      ([code, values]) =>
+        values.length > 0 &&
+        /^[^,]{1,60}$/.test(code) &&
+        !isNamed(code) &&
+        !isRangeCode(code) &&
+        code !== 'in_stock',
+    )
+    .slice(0, ATTRIBUTES_MAX);
+}
+
+/** The attributes without a key of their own that are filtered by. */
+const getOptionCodes = (lists: ListQuery['lists']) =>
+  Object.keys(lists)
+    .filter((code) => !isNamed(code))
+    .sort()
+    .slice(0, ATTRIBUTES_MAX);
+
+const serializeOptions = (lists: ListQuery['lists']) =>
+  getOptionCodes(lists)
+    .map((code) => `${code}:${[...(lists[code] ?? [])].sort().slice(0, VALUES_MAX).join(',')}`)
+    .join(';');
 
 function parsePage(text: string | null) {
   const page = Number(text);
@@ -50,7 +83,10 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
   const ranges = RANGE_CODES.map((code) => [code, query.get(code) ?? ''] as const);
 
   return {
-    lists: Object.fromEntries(lists.filter(([, values]) => values.length > 0)),
+    lists: Object.fromEntries([
+      ...lists.filter(([, values]) => values.length > 0),
+      ...parseOptions(query.get(OPTIONS_KEY)),
+    ]),
     ranges: Object.fromEntries(
       ranges.filter(([code, range]) => range !== '-' && RANGE_PATTERNS[code].test(range)),
     ),
@@ -60,12 +96,20 @@ export function parseListQuery(search: string | URLSearchParams): ListQuery {
   };
 }
 
-const LIST_QUERY_KEYS: readonly string[] = [...LIST_CODES, ...RANGE_CODES, 'in_stock', 'sort', 'page'];
+const LIST_QUERY_KEYS: readonly string[] = [
+  ...LIST_CODES,
+  OPTIONS_KEY,
+  ...RANGE_CODES,
+  'in_stock',
+  'sort',
+  'page',
+];
 
 /** The same selection always gives the same text, in whatever order it was made; "" for none. */
 export function serializeListQuery({ lists, ranges, isInStock, sort, page }: ListQuery): string {
   const entries = [
     ...LIST_CODES.map((code) => [code, [...(lists[code] ?? [])].sort().join(',')]),
+    [OPTIONS_KEY, serializeOptions(lists)],
     ...RANGE_CODES.map((code) => [code, ranges[code] ?? '']),
     ['in_stock', isInStock ? '1' : ''],
     ['sort', sort ?? ''],
@@ -73,7 +117,10 @@ export function serializeListQuery({ lists, ranges, isInStock, sort, page }: Lis
   ];
   return entries
     .filter(([, value]) => value !== '')
-    .map(([code, value]) => `${code}=${encodeURIComponent(value!).replaceAll('%2C', ',')}`)
+    .map(
+      ([code, value]) =>
+        `${code}=${encodeURIComponent(value!).replace(/%(?:2C|3A|3B)/g, decodeURIComponent)}`,
+    )
     .join('&');
 }
 
@@ -94,6 +141,7 @@ export const toProductFilterInput = ({ lists, ranges, isInStock, sort, page }: L
   cap: copyValues(lists.cap),
   capSize: copyValues(lists.cap_size),
   density: copyValues(lists.density),
+  options: serializeOptions(lists) || undefined,
   length: ranges.length,
   price: ranges.price,
   inStock: isInStock || undefined,
@@ -104,9 +152,9 @@ export const toProductFilterInput = ({ lists, ranges, isInStock, sort, page }: L
 const copyValues = (values: readonly string[] | undefined) => values && [...values];
 
 export const isFilterApplied = (query: ListQuery, { code, value }: AppliedFilter) => {
-  if (isListCode(code)) return query.lists[code]?.includes(value) ?? false;
   if (isRangeCode(code)) return query.ranges[code] === value;
-  return code === 'in_stock' && query.isInStock;
+  if (code === 'in_stock') return query.isInStock;
+  return Object.hasOwn(query.lists, code) && query.lists[code]!.includes(value);
 };
 
 /** Turns a filter on or off. Every change starts at the first page again. */
@@ -114,7 +162,6 @@ export function toggleFilter(query: ListQuery, { code, value }: AppliedFilter): 
   const start = { ...query, page: 1 };
   if (code === 'in_stock') return { ...start, isInStock: !query.isInStock };
   if (isRangeCode(code)) return updateRange(query, code, query.ranges[code] === value ? null : value);
-  if (!isListCode(code)) return start;
 
   const { [code]: values = [], ...others } = query.lists;
   const nextValues = values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
@@ -140,7 +187,9 @@ export const clearFilters = ({ sort }: ListQuery): ListQuery => ({ ...EMPTY_LIST
 
 /** All applied filters: lists first, then ranges, then stock. */
 export const getAppliedFilters = ({ lists, ranges, isInStock }: ListQuery): AppliedFilter[] => [
-  ...LIST_CODES.flatMap((code) => (lists[code] ?? []).map((value) => ({ code, value }))),
+  ...[...LIST_CODES, ...getOptionCodes(lists)].flatMap((code) =>
+    (lists[code] ?? []).map((value) => ({ code, value })),
+  ),
   ...RANGE_CODES.flatMap((code) => (ranges[code] ? [{ code, value: ranges[code] }] : [])),
   ...(isInStock ? [{ code: 'in_stock', value: '1' }] : []),
 ];

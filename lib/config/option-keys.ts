@@ -16,6 +16,7 @@ export const ATTRIBUTE_KEYS = [
 /** Query keys that make a page a shopper's own selection: it is rendered per request, not from the shared cache. */
 export const DYNAMIC_QUERY_KEYS = [
   ...ATTRIBUTE_KEYS,
+  'options',
   'price',
   'in_stock',
   'sort',

@@ -155,6 +155,36 @@ test('the API call gets its own parameter names', () => {
   });
 });
 
+describe('filters by attributes without a key of their own', () => {
+  test('share one key, in one order', () => {
+    const query = parseListQuery('options=size:s,m;option_material:linen&texture=curly');
+    expect(serializeListQuery(query)).toBe('texture=curly&options=option_material:linen;size:m,s');
+    expect(toProductFilterInput(query).options).toBe('option_material:linen;size:m,s');
+    expect(getAppliedFilters(query)).toContainEqual({ code: 'option_material', value: 'linen' });
+  });
+
+  test('are turned on and off, and removed', () => {
+    const on = toggleFilter(EMPTY_LIST_QUERY, { code: 'size', value: 's' });
+    expect(serializeListQuery(on)).toBe('options=size:s');
+    expect(isFilterApplied(on, { code: 'size', value: 's' })).toBe(true);
+    expect(isFilterApplied(on, { code: 'constructor', value: 's' })).toBe(false);
+    expect(toggleFilter(on, { code: 'size', value: 's' })).toEqual(EMPTY_LIST_QUERY);
+    expect(removeFilter(on, 'size')).toEqual(EMPTY_LIST_QUERY);
+  });
+
+  test.each(['size', 'size:', ':s', 'size:s:m', 'texture:curly', 'price:1-2', ';;'])(
+    'are ignored if they are %j',
+    (options) => {
+      expect(parseListQuery(new URLSearchParams({ options }))).toEqual(EMPTY_LIST_QUERY);
+    },
+  );
+
+  test('are ten at most', () => {
+    const options = Array.from({ length: 12 }, (_, index) => `code_${index}:s`).join(';');
+    expect(getAppliedFilters(parseListQuery(new URLSearchParams({ options })))).toHaveLength(10);
+  });
+});
+
 test('either end of a range may be open', () => {
   expect(parseRangeEnds('14-24')).toEqual({ from: 14, to: 24 });
   expect(parseRangeEnds('-24')).toEqual({ from: null, to: 24 });
