@@ -64,7 +64,7 @@ function print(result: FolderImport, { isDryRun }: ImportCommand) {
   for (const error of result.errors) console.log(formatFileError(error));
   for (const { file, line, handle, value } of result.conflicts)
     console.log(
-      `${file}:${line}, ${handle}: ${value} was changed in the folder and in the shop. --theirs takes the folder's, --ours keeps the shop's.`,
+      `${file}:${line}, ${handle}: ${formatValue(value)} was changed in the folder and in the shop. --theirs takes the folder's, --ours keeps the shop's.`,
     );
   if (isDryRun)
     for (const { handle, kind, values } of result.changes)

@@ -16,3 +16,10 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
 
 /** Whether a deadlock made PostgreSQL end a transaction. */
 export const isDeadlock = (error: unknown): boolean => findDriverError(error)?.code === DEADLOCK_DETECTED;
+
+/** Classes of SQLSTATE that say that the written values cannot be: cardinality, data, constraint, program limit. */
+const VALUE_ERRORS = /^(?:21|22|23|54)/;
+
+/** Whether a write failed because of its values, so that others may succeed. */
+export const isValueError = (error: unknown): boolean =>
+  VALUE_ERRORS.test(String(findDriverError(error)?.code ?? ''));

@@ -70,6 +70,7 @@ export async function importFolder(
   const errors: FileError[] = [];
   const counts = { created: 0, updated: 0, moved: 0, unpublished: 0 };
   let [productCount, conflictCount, errorCount] = [0, 0, 0];
+  let isReadable = true;
   const report: ImportOptions['report'] = (error) => {
     errorCount += 1;
     if (errors.length < LISTED_MAX) errors.push({ file: PRODUCTS, ...error });
@@ -94,13 +95,15 @@ export async function importFolder(
       },
     });
   } catch (error) {
+    isReadable = false;
     if (error instanceof UnreadableFileError)
       report({ line: error.line, field: null, message: error.message });
     else if ((error as NodeJS.ErrnoException).syscall)
       report({ line: null, field: null, message: getFileErrorMessage(error) });
     else throw error;
   }
-  if (!isDryRun) {
+  // Without its products, a menu and a home page of them would be empty, and stay so.
+  if (isReadable && productCount > 0 && !isDryRun) {
     const reportFileError = (error: FileError) => {
       errorCount += 1;
       if (errors.length < LISTED_MAX) errors.push(error);

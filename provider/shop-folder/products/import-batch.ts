@@ -1,5 +1,5 @@
 import { sql, inArray } from 'drizzle-orm';
-import { categoryTag, navigationTag, productTag, searchTag, stockTag } from '@/contract/cache-tags';
+import { categoryTag, homeTag, navigationTag, productTag, searchTag, stockTag } from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
 import { cmsPages } from '@/provider/db/schema/blog';
 import { categories } from '@/provider/db/schema/category';
@@ -7,6 +7,7 @@ import { productCategories } from '@/provider/db/schema/product';
 import { enqueueStockEmails } from '@/provider/modules/product/inventory/back-in-stock';
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { isValueError } from '@/provider/db/postgres-error';
 import { executeRows } from '@/provider/platform/db-rows';
 import { quoteText, type FileError, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { createLookup } from './create-lookup';
@@ -76,6 +77,8 @@ export async function announce(tx: ServiceContext, plans: readonly ProductPlan[]
   tx.invalidateTags(
     ...ids.flatMap((id) => [productTag(id), stockTag(id)]),
     ...rows.map(({ id }) => categoryTag(id)),
+    ...plans.flatMap(({ shop }) => (shop?.product.categoryId ? [categoryTag(shop.product.categoryId)] : [])),
+    ...(plans.some(({ shop }) => !shop) ? [homeTag()] : []),
     navigationTag(),
     searchTag(),
   );
@@ -110,7 +113,7 @@ type BatchOptions = {
 };
 
 /** Writes the changed products of a batch in one transaction. */
-export async function importBatch(
+async function importBatch(
   ctx: ServiceContext,
   batch: readonly ChangedProduct[],
   images: ReadonlyMap<string, StoredImage>,
@@ -129,8 +132,9 @@ export async function importBatch(
       imported.map(({ handle }) => handle),
       imported.flatMap((product) => product.variants.map((variant) => getSku(product, variant))),
     );
+    const claimed = new Set<number>();
     result.plans = imported.flatMap(
-      (product) => planProduct(product, shop, { lookup, preference, handles, report }) ?? [],
+      (product) => planProduct(product, shop, { lookup, preference, handles, claimed, report }) ?? [],
     );
     if (isDryRun) throw new DryRun();
     const hashes = new Map(usable.map(({ product, hash }) => [product.handle, hash]));
@@ -159,4 +163,34 @@ export async function importBatch(
     if (!(error instanceof DryRun)) throw error;
   }
   return result;
+}
+
+/**
+ * Writes a batch; where the database refuses it, product by product, so that one that it cannot take does not keep the
+ * others out.
+ */
+export async function importBatchInParts(
+  ctx: ServiceContext,
+  batch: readonly ChangedProduct[],
+  images: ReadonlyMap<string, StoredImage>,
+  options: BatchOptions,
+): Promise<BatchResult> {
+  try {
+    return await importBatch(ctx, batch, images, options);
+  } catch (error) {
+    if (!isValueError(error)) throw error;
+    const [first] = batch;
+    if (batch.length === 1 && first) {
+      console.error('[import] A product was refused by the database', error);
+      const message = 'The database refuses this product. Is there an unusual character in it?';
+      return { plans: [], errors: [{ line: first.product.line, field: 'Handle', message }] };
+    }
+    const result: BatchResult = { plans: [], errors: [] };
+    for (const product of batch) {
+      const part = await importBatchInParts(ctx, [product], images, options);
+      result.plans.push(...part.plans);
+      result.errors.push(...part.errors);
+    }
+    return result;
+  }
 }

@@ -7,7 +7,7 @@ import { withTransaction, type ServiceContext } from '@/provider/platform/contex
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import {
   announce,
-  importBatch,
+  importBatchInParts,
   toChange,
   type ChangedProduct,
   type ProductChange,
@@ -85,22 +85,24 @@ async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string
     );
   for (const { handle } of rows) options.onChange({ handle, kind: 'unpublished', values: ['isActive'] });
   if (rows.length === 0 || options.isDryRun) return;
-  await withTransaction(ctx, async (tx) => {
-    const ids = rows.map(({ id }) => id);
-    await tx.db
-      .update(products)
-      .set({ isActive: false, updatedAt: tx.now() })
-      .where(inArray(products.id, ids));
-    // With the values of then: the product comes back with its rows.
-    await tx.db
-      .update(importedProducts)
-      .set({
-        sourceHash: null,
-        values: sql`jsonb_set(${importedProducts.values}, '{product,isActive}', 'false')`,
-      })
-      .where(inArray(importedProducts.productId, ids));
-    await announce(tx, [], ids);
-  });
+  for (let start = 0; start < rows.length; start += BATCH_PRODUCTS) {
+    const ids = rows.slice(start, start + BATCH_PRODUCTS).map(({ id }) => id);
+    await withTransaction(ctx, async (tx) => {
+      await tx.db
+        .update(products)
+        .set({ isActive: false, updatedAt: tx.now() })
+        .where(inArray(products.id, ids));
+      // With the values of then: the product comes back with its rows.
+      await tx.db
+        .update(importedProducts)
+        .set({
+          sourceHash: null,
+          values: sql`jsonb_set(${importedProducts.values}, '{product,isActive}', 'false')`,
+        })
+        .where(inArray(importedProducts.productId, ids));
+      await announce(tx, [], ids);
+    });
+  }
 }
 
 /** Reads the whole file once: what it names, and what is wrong in it. Throws UnreadableFileError. */
@@ -144,7 +146,7 @@ export async function importProducts(
     const changed = await findChangedProducts(ctx.db, batch);
     if (changed.length > 0) {
       const images = await options.importImages(listImages(changed));
-      const { plans, errors } = await importBatch(ctx, changed, images, { ...options, handles });
+      const { plans, errors } = await importBatchInParts(ctx, changed, images, { ...options, handles });
       errors.forEach(options.report);
       for (const plan of plans) {
         const change = toChange(plan);

@@ -23,6 +23,8 @@ export type ShopProducts = {
   byHandle: ReadonlyMap<string, ShopProduct>;
   /** Also those that have a wanted SKU under another handle. */
   bySku: ReadonlyMap<string, ShopProduct>;
+  /** All addresses of these products. */
+  paths: ReadonlySet<string>;
 };
 
 const loadVariants = async (db: Db, productIds: readonly number[]) => {
@@ -134,5 +136,5 @@ export async function loadShopProducts(
       byHandle.set(imported?.handle ?? product.urlPath, shopProduct);
     for (const { sku } of ownVariants) bySku.set(sku, shopProduct);
   }
-  return { byHandle, bySku };
+  return { byHandle, bySku, paths: new Set(rows.map(({ product }) => product.urlPath)) };
 }

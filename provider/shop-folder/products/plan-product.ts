@@ -35,13 +35,24 @@ type PlanOptions = {
   preference: Preference;
   /** Of the whole file. */
   handles: ReadonlySet<string>;
+  /** Products of the shop that another product of the batch has become; each is added. */
+  claimed: Set<number>;
   report: ReportFileError;
 };
 
 /** The product whose SKUs now have a new handle. */
-function findMovedProduct(imported: ImportedProduct, shop: ShopProducts, handles: ReadonlySet<string>) {
+function findMovedProduct(
+  imported: ImportedProduct,
+  shop: ShopProducts,
+  { handles, claimed }: Pick<PlanOptions, 'handles' | 'claimed'>,
+) {
   const owners = imported.variants.flatMap((variant) => shop.bySku.get(getSku(imported, variant)) ?? []);
-  return owners.find(({ importedHandle }) => importedHandle !== null && !handles.has(importedHandle)) ?? null;
+  return (
+    owners.find(
+      (owner) =>
+        owner.importedHandle !== null && !handles.has(owner.importedHandle) && !claimed.has(owner.id),
+    ) ?? null
+  );
 }
 
 /** Reports and leaves out variants whose SKU another product of the shop has. */
@@ -108,13 +119,20 @@ function planVariants(
 export function planProduct(
   imported: ImportedProduct,
   shopProducts: ShopProducts,
-  { lookup, preference, handles, report }: PlanOptions,
+  { lookup, preference, handles, claimed, report }: PlanOptions,
 ): ProductPlan | null {
   const sameProduct = shopProducts.byHandle.get(imported.handle) ?? null;
-  const movedProduct = sameProduct ? null : findMovedProduct(imported, shopProducts, handles);
+  const movedProduct = sameProduct ? null : findMovedProduct(imported, shopProducts, { handles, claimed });
   const shop = sameProduct ?? movedProduct;
   const usable = withoutForeignSkus(imported, shop, shopProducts, report);
   if (usable.variants.length === 0) return null;
+  const isNewPath = !sameProduct && shopProducts.paths.has(imported.handle);
+  if (isNewPath) {
+    const message = `${quoteText(imported.handle)} is the address of another product of the shop.`;
+    report({ line: imported.line, field: 'Handle', message });
+    return null;
+  }
+  if (shop) claimed.add(shop.id);
   const columns = toColumns(usable, lookup);
   const merge = shop
     ? mergeValues({ base: shop.base?.product ?? null, file: columns.product, shop: shop.product }, preference)

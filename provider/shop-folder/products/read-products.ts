@@ -85,6 +85,7 @@ function parseVariant(
       'The option has a value, and no name in the first row of its product.',
     );
   const priceCents = parsePrice(row, 'Variant Price', report);
+  if (priceCents === 0) return fail('Variant Price', 'The price is 0. Write what it costs, 0.01 or more.');
   const hasCompareAt = getText(row, 'Variant Compare At Price') !== '';
   const compareAtCents = hasCompareAt ? parsePrice(row, 'Variant Compare At Price', report) : null;
   const stock = parseStock(row, report);
@@ -127,7 +128,8 @@ function parseOptionNames(rows: ProductRows['rows'], report: ReportFileError): s
   };
   const gap = names.length === 0 ? 0 : names.indexOf('');
   if (gap >= 0) return fail(gap, 'The name of this option is missing in the first row of its product.');
-  const twice = names.findIndex((name, at) => names.indexOf(name) !== at);
+  const lowerNames = names.map((name) => name.toLowerCase());
+  const twice = lowerNames.findIndex((name, at) => lowerNames.indexOf(name) !== at);
   if (twice >= 0) return fail(twice, `Two options are called ${quoteText(names[twice]!)}.`);
   if (names.length > OPTIONS_MAX) return fail(OPTIONS_MAX, `A product has at most ${OPTIONS_MAX} options.`);
   return names;
@@ -138,7 +140,7 @@ function parseVariants(rows: readonly CsvRow[], optionCount: number, seen: Seen,
   for (const row of rows.filter(isVariantRow)) {
     const variant = parseVariant(row, optionCount, seen, report);
     if (!variant) continue;
-    const key = JSON.stringify(variant.optionValues);
+    const key = JSON.stringify(variant.optionValues.map((value) => value.trim().toLowerCase()));
     const earlier = variants.get(key);
     if (earlier) {
       const message = `Line ${earlier.line} is the same variant. Each combination of options is one row.`;

@@ -19,9 +19,14 @@ async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) =>
 /** Returns the ids of the new products, in the order of their plans. */
 async function insertProducts(db: Db, plans: readonly ProductPlan[], now: Date): Promise<number[]> {
   if (plans.length === 0) return [];
+  const handles = plans.map(({ imported }) => imported.handle);
+  const taken = await db.select({ sku: products.sku }).from(products).where(inArray(products.sku, handles));
+  const takenSkus = new Set(taken.map(({ sku }) => sku));
   const rows = plans.map(({ imported: { handle }, columns }) => {
+    // A product that has moved keeps the SKU of its first handle.
+    const sku = takenSkus.has(handle) ? `${handle}.${now.getTime().toString(36)}` : handle;
     const { images: _images, categoryId: _categoryId, ...row } = columns as ProductColumns;
-    return { ...row, sku: handle, urlPath: handle, shortDescription: '', createdAt: now, updatedAt: now };
+    return { ...row, sku, urlPath: handle, shortDescription: '', createdAt: now, updatedAt: now };
   });
   const inserted = await db
     .insert(products)

@@ -1,6 +1,6 @@
 import { htmlToText } from './html-to-text';
 import type { ImportedProduct, ImportedVariant } from './imported-product';
-import { slugify } from './slug';
+import { slugify, toDistinctSlug } from './slug';
 
 export type ImageColumns = { path: string; alt: string; width: number; height: number };
 
@@ -50,13 +50,13 @@ const META_MAX_CHARACTERS = 155;
 /** The beginning of a text, up to its last whole word. */
 function shorten(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
-  const cut = text.slice(0, maxLength);
+  const cut = text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, ''); // half a character
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), maxLength / 2)).replace(/[\s.,;:]+$/, '')}…`;
 }
 
 /** A variant without a SKU has one of its handle and its options, the same at each import. */
 export const getSku = ({ handle }: ImportedProduct, { sku, optionValues }: ImportedVariant) =>
-  sku ?? [handle, ...optionValues.map(slugify)].join('-').toUpperCase();
+  sku ?? [handle, ...optionValues.map(toDistinctSlug)].join('.').toUpperCase();
 
 const getMetaDescription = (product: ImportedProduct, description: string) =>
   htmlToText(product.seoDescription) ||

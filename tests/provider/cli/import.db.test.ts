@@ -80,17 +80,17 @@ test('import brings a folder with its images into the shop, once', async () => {
 }, 120_000);
 
 test('import says where both changed a value', async () => {
-  await query(`update variants set price_cents = 5000 where sku = 'TOP-S' returning id`);
+  await query(`update variants set price_cents = 5000 where sku = 'TOP.S' returning id`);
   writeProducts('top,Top,Size,S,70,top.png\ntop,,,M,60,\n');
   expect(runImport(shopFolder())).toMatchObject({
     status: 1,
     stdout: expect.stringContaining(
-      'products.csv:2, top: TOP-S priceCents was changed in the folder and in the shop.',
+      'products.csv:2, top: TOP.S priceCents was changed in the folder and in the shop.',
     ),
   });
   expect(runImport(shopFolder(), '--theirs', '--ours').status).toBe(2);
   expect(runImport(shopFolder(), '--theirs').status).toBe(0);
-  expect(await query(`select price_cents from variants where sku = 'TOP-S'`)).toEqual([
+  expect(await query(`select price_cents from variants where sku = 'TOP.S'`)).toEqual([
     { price_cents: 7000 },
   ]);
 }, 120_000);

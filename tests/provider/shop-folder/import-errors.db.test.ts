@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { importRows } from '@/tests/support/fixtures/import-export';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
@@ -83,6 +83,24 @@ test('an import that is killed has whole products, and goes on where it stopped'
   const { changes, count: done } = await importRows(shop.ctx, rows);
   expect(changes.filter(({ kind }) => kind === 'created')).toHaveLength(50);
   expect(done).toBe(450);
+});
+
+test('a product that the database refuses does not keep the others out', async () => {
+  const rows = ['before', 'refused', 'after'].map((Handle) => ({ ...SHIRT, Handle, 'Variant SKU': Handle }));
+  const importImages = async (sources: readonly { src: string }[]) =>
+    new Map(sources.map(({ src }) => [src, { path: 'a.webp', width: src === 'bad' ? 3e9 : 1, height: 1 }]));
+  const { changes, errors } = await importRows(
+    shop.ctx,
+    rows.map((row) => ({ ...row, 'Image Src': row.Handle === 'refused' ? 'bad' : 'good' })),
+    { importImages },
+  );
+  expect(changes.filter(({ kind }) => kind === 'created').map(({ handle }) => handle)).toEqual([
+    'before',
+    'after',
+  ]);
+  expect(errors).toMatchObject([{ line: 3, field: 'Handle' }]);
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
 });
 
 test('a file that ends in an open quote, or has no products, changes nothing', async () => {

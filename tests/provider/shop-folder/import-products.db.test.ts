@@ -195,4 +195,16 @@ describe('an import', () => {
     await importRows(shop.ctx, [DRESS, dressIn('M')], { preference: 'ours' });
     expect((await readProduct('linen-dress')).id).toBe(id);
   });
+
+  test('splits a product: the first part takes it, and SKUs it does not have are reported', async () => {
+    const parts = [DRESS, dressIn('M')].map((row, at) => ({ ...DRESS, ...row, Handle: `linen-part-${at}` }));
+    const { changes, errors } = await importRows(shop.ctx, parts, { preference: 'theirs' });
+    expect(changes[0]).toMatchObject({ handle: 'linen-part-0', kind: 'moved' });
+    expect(errors).toMatchObject([{ line: 3, field: 'Variant SKU' }]);
+    // Its first handle is free again, for another product.
+    const reused = { ...DRESS, Handle: 'linen-dress', 'Variant SKU': 'OTHER' };
+    expect((await importRows(shop.ctx, [parts[0]!, reused])).changes).toMatchObject([
+      { handle: 'linen-dress', kind: 'created' },
+    ]);
+  });
 });

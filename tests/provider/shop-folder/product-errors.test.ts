@@ -1,3 +1,4 @@
+import { toDistinctSlug } from '@/provider/shop-folder/products/slug';
 import { expect, test } from 'vitest';
 import { readExport, SHIRT, size, TOP, type ExportRow } from '@/tests/support/fixtures/product-export';
 
@@ -119,4 +120,17 @@ test('a product with too many rows is reported, without keeping them', async () 
   expect(many.errors).toEqual([
     { line: 2, field: 'Handle', message: expect.stringContaining('2049 variants. At most 2048') },
   ]);
+});
+
+test('a price of 0, and options that differ in letter case alone, are reported', async () => {
+  const free = await readExport([{ ...SHIRT, 'Variant Price': '0.00' }]);
+  expect(free.errors[0]).toMatchObject({ line: 2, field: 'Variant Price' });
+  const cases = await readExport([{ ...size('Red'), ...TOP }, size('red')]);
+  expect(cases.errors).toMatchObject([{ line: 3, field: 'Option1 Value' }]);
+});
+
+test('SKUs made of options are distinct', () => {
+  const values = ['A', 'A+', '+1.5', '-1.5', 'S/M', 'S M', 'Red M'];
+  expect(new Set(values.map(toDistinctSlug)).size).toBe(values.length);
+  expect(toDistinctSlug('Light Blue')).toBe('light-blue');
 });
