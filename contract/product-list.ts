@@ -1,3 +1,4 @@
+import { OPTION_ATTRIBUTES_MAX } from './option-limits';
 import { z } from 'zod';
 import { SortOption } from './category';
 import { ProductCardData } from './product-card';
@@ -23,7 +24,6 @@ export const Facet = z.object({
 });
 export type Facet = z.infer<typeof Facet>;
 
-const ATTRIBUTES_MAX = 10;
 const OPTION_SELECTION = /^([^:,;]{1,60}):([^:,;]{1,60}(?:,[^:,;]{1,60}){0,39})$/;
 
 /** Filters by other attributes, each once, in one query parameter: `size:s,m;option_material:linen`. */
@@ -40,7 +40,7 @@ const OptionSelections = z
       .array(
         z.string().regex(OPTION_SELECTION, 'options must be selections, such as size:s,m;material:linen'),
       )
-      .max(ATTRIBUTES_MAX),
+      .max(OPTION_ATTRIBUTES_MAX),
   )
   .transform((parts) =>
     parts.map((part) => {

@@ -5,8 +5,10 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
 import { fillContent } from './content/fill-content';
+import { findKnownImage } from './media/import-image';
 import { importImages } from './media/import-images';
-import type { ProductChange } from './products/import-batch';
+import { readMediaVersion } from './media/read-media-file';
+import type { ImportedImageFile, ProductChange } from './products/import-batch';
 import { importProducts, type ImportOptions, type ProductConflict } from './products/import-products';
 
 /** More of one kind is counted, not kept. */
@@ -39,20 +41,28 @@ function createImageImport(
 ): ImportOptions['importImages'] {
   const imageContext = { db, now, storage: getFileStorage(config), folderPath: folder, signal };
   return async (sources) => {
-    // A dry run fetches nothing: each image is taken for a new one.
-    if (isDryRun) return new Map(sources.map(({ src }) => [src, { path: src, width: 1, height: 1 }]));
+    const images = new Map<string, ImportedImageFile>();
+    if (isDryRun) {
+      // It fetches nothing: an image that is not stored yet is taken for a new one.
+      for (const { src } of sources)
+        images.set(src, (await findKnownImage(src, imageContext)) ?? { path: src, width: 1, height: 1 });
+      return images;
+    }
     const results = await importImages(
       sources.map(({ src }) => src),
       imageContext,
     );
-    return new Map(
-      sources.flatMap(({ src, line }, at) => {
-        const { image, message } = results[at]!;
-        if (image) return [[src, image] as const];
-        report({ line, field: 'Image Src', message: message! });
-        return [];
-      }),
-    );
+    for (const [at, { src, line }] of sources.entries()) {
+      const { image, message } = results[at]!;
+      if (image) images.set(src, image);
+      else {
+        report({ line, field: 'Image Src', message });
+        // The shop keeps the image that it has.
+        const known = await findKnownImage(src, imageContext);
+        if (known) images.set(src, { ...known, isOutdated: true });
+      }
+    }
+    return images;
   };
 }
 
@@ -80,6 +90,7 @@ export async function importFolder(
       preference,
       isDryRun,
       report,
+      readImageVersion: (src) => readMediaVersion(folder, src),
       importImages: createImageImport(ctx, { folder, isDryRun, signal, report }),
       onChange: (change) => {
         counts[change.kind] += 1;

@@ -83,6 +83,16 @@ async function importSource(src: string, ctx: ImageImportContext): Promise<Store
   return image;
 }
 
+/** What an earlier import has stored of a source; null if there is nothing. */
+export async function findKnownImage(src: string, ctx: ImageImportContext): Promise<StoredImage | null> {
+  try {
+    return await findImported(ctx, { src: parseImageSource(src).key });
+  } catch (error) {
+    if (error instanceof ImageError) return null;
+    throw error;
+  }
+}
+
 /**
  * Brings an image into the storage of the shop: from an address, which is fetched once, or from a file of the folder
  * `media`, which is read each time. The same content is converted and stored once. Throws the reason of `signal`, and

@@ -14,6 +14,20 @@ export function parseMediaFile(src: string): string {
   return path;
 }
 
+/**
+ * Says which content a file of the folder `media` has, without reading it; null for an address, and a file that cannot
+ * be had.
+ */
+export async function readMediaVersion(folderPath: string, src: string): Promise<string | null> {
+  if (URL.canParse(src)) return null;
+  try {
+    const { mtimeMs, size } = await stat(join(folderPath, MEDIA_FOLDER, parseMediaFile(src)));
+    return `${mtimeMs} ${size}`;
+  } catch {
+    return null; // the import says why
+  }
+}
+
 /** Reads a file of at most 20 MB. Throws ImageError unless it is in the folder `media`, also if a link leads out. */
 export async function readMediaFile(folderPath: string, path: string): Promise<Buffer> {
   try {

@@ -12,7 +12,7 @@ import type { Attribute, Lookup } from './to-columns';
  * Codes with a meaning of their own: attributes of hair, which are listed by inches, drawn, or grouped by families,
  * and keys of a list's URL. An option of another shop with such a name has another code.
  */
-const RESERVED_CODES = new Set([
+export const RESERVED_CODES: ReadonlySet<string> = new Set([
   'texture',
   'color_family',
   'length',
@@ -86,13 +86,13 @@ async function createMissingAttributes(db: Db, imported: readonly ImportedProduc
 
 const getOptionKey = (attributeId: number, label: string) => `${attributeId}/${normalize(label)}`;
 
-/** The ids of options by attribute and label. */
+/** The ids of options by attribute and label, and whether some of them are new. */
 async function createMissingOptions(
   db: Db,
   wanted: ReadonlyMap<number, Attribute & { labels: Set<string> }>,
 ) {
   const ids = new Map<string, number>();
-  if (wanted.size === 0) return ids;
+  if (wanted.size === 0) return { ids, hasNew: false };
   const rows = await db
     .select()
     .from(attributeOptions)
@@ -117,19 +117,19 @@ async function createMissingOptions(
       return [{ attributeId, value, label, position: position++ }];
     });
   });
-  if (missing.length === 0) return ids;
+  if (missing.length === 0) return { ids, hasNew: false };
   const inserted = await db.insert(attributeOptions).values(missing).returning({
     id: attributeOptions.id,
     attributeId: attributeOptions.attributeId,
     label: attributeOptions.label,
   });
   for (const { id, attributeId, label } of inserted) ids.set(getOptionKey(attributeId, label), id);
-  return ids;
+  return { ids, hasNew: true };
 }
 
-/** A path that no page of the shop has. */
-async function findFreePath(db: Db, path: string) {
-  const takenPaths = new Set<string>();
+/** A path that no page of the shop has, and no product of the file will have. */
+async function findFreePath(db: Db, path: string, handles: ReadonlySet<string>) {
+  const takenPaths = new Set<string>(handles);
   const candidates = [path, `${path}-collection`];
   for (const table of [products, categories, cmsPages, posts])
     for (const { urlPath } of await db
@@ -140,7 +140,7 @@ async function findFreePath(db: Db, path: string) {
   return candidates.find((candidate) => !takenPaths.has(candidate)) ?? `${path}-${Date.now().toString(36)}`;
 }
 
-async function createMissingCategories(db: Db, names: ReadonlySet<string>) {
+async function createMissingCategories(db: Db, names: ReadonlySet<string>, handles: ReadonlySet<string>) {
   const rows = await db
     .select({ id: categories.id, name: categories.name, urlPath: categories.urlPath })
     .from(categories);
@@ -163,7 +163,7 @@ async function createMissingCategories(db: Db, names: ReadonlySet<string>) {
           .values({
             name,
             title: name,
-            urlPath: await findFreePath(db, slug),
+            urlPath: await findFreePath(db, slug, handles),
             description: '',
             metaTitle: name,
             metaDescription: name,
@@ -179,7 +179,7 @@ async function createMissingCategories(db: Db, names: ReadonlySet<string>) {
 export async function createLookup(
   db: Db,
   imported: readonly ImportedProduct[],
-  getImage: Lookup['getImage'],
+  { handles, getImage }: Pick<Lookup, 'getImage'> & { handles: ReadonlySet<string> },
 ): Promise<Lookup> {
   const getAttribute = await createMissingAttributes(db, imported);
   const wanted = new Map<number, Attribute & { labels: Set<string> }>();
@@ -189,15 +189,17 @@ export async function createLookup(
     wanted.set(attribute.id, entry);
     for (const label of option.labels) entry.labels.add(label.trim());
   }
-  const optionIds = await createMissingOptions(db, wanted);
+  const { ids: optionIds, hasNew } = await createMissingOptions(db, wanted);
   const categoryIds = await createMissingCategories(
     db,
     new Set(imported.map(({ type }) => type).filter(Boolean)),
+    handles,
   );
   return {
     listOptionAttributes: (product) => listOptions(product).map(getAttribute),
     getOptionId: ({ id }, label) => optionIds.get(getOptionKey(id, label))!,
     getCategoryId: (type) => categoryIds.get(normalize(type))!,
+    hasNewOptions: hasNew,
     getImage,
   };
 }

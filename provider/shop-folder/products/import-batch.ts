@@ -1,10 +1,18 @@
 import { sql, inArray } from 'drizzle-orm';
-import { categoryTag, homeTag, navigationTag, productTag, searchTag, stockTag } from '@/contract/cache-tags';
+import {
+  categoryTag,
+  homeTag,
+  navigationTag,
+  productTag,
+  searchTag,
+  stockTag,
+  systemTag,
+} from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
 import { cmsPages } from '@/provider/db/schema/blog';
 import { categories } from '@/provider/db/schema/category';
-import { productCategories } from '@/provider/db/schema/product';
 import { enqueueStockEmails } from '@/provider/modules/product/inventory/back-in-stock';
+import { listCategoryIdsWithAncestors } from '@/provider/modules/product/inventory/update-variant';
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { isValueError } from '@/provider/db/postgres-error';
@@ -24,6 +32,8 @@ const IMPORT_LOCK = 7_210_013;
 /** A product whose source differs from that of its last import. */
 export type ChangedProduct = { product: ImportedProduct; hash: string };
 export type StoredImage = NonNullable<ReturnType<Lookup['getImage']>>;
+/** `isOutdated`: it is from an earlier import, since it cannot be had now. */
+export type ImportedImageFile = StoredImage & { isOutdated?: boolean };
 
 /** Ends a transaction whose work was only looked at. */
 class DryRun extends Error {}
@@ -70,14 +80,11 @@ async function lockImport(db: Db) {
 
 /** Tells caches and shoppers who wait for stock what a batch has changed. */
 export async function announce(tx: ServiceContext, plans: readonly ProductPlan[], ids: readonly number[]) {
-  const rows = await tx.db
-    .selectDistinct({ id: productCategories.categoryId })
-    .from(productCategories)
-    .where(inArray(productCategories.productId, [...ids]));
+  const categoryIds = await listCategoryIdsWithAncestors(tx.db, ids);
+  const leftIds = plans.flatMap(({ shop }) => shop?.product.categoryId ?? []);
   tx.invalidateTags(
     ...ids.flatMap((id) => [productTag(id), stockTag(id)]),
-    ...rows.map(({ id }) => categoryTag(id)),
-    ...plans.flatMap(({ shop }) => (shop?.product.categoryId ? [categoryTag(shop.product.categoryId)] : [])),
+    ...[...categoryIds, ...leftIds].map(categoryTag),
     ...(plans.some(({ shop }) => !shop) ? [homeTag()] : []),
     navigationTag(),
     searchTag(),
@@ -116,7 +123,7 @@ type BatchOptions = {
 async function importBatch(
   ctx: ServiceContext,
   batch: readonly ChangedProduct[],
-  images: ReadonlyMap<string, StoredImage>,
+  images: ReadonlyMap<string, ImportedImageFile>,
   { preference, isDryRun, handles }: BatchOptions,
 ): Promise<BatchResult> {
   let result: BatchResult = { plans: [], errors: [] };
@@ -126,7 +133,11 @@ async function importBatch(
     const report: ReportFileError = (error) => void result.errors.push(error);
     const usable = await withoutTakenPaths(tx.db, batch, report);
     const imported = usable.map(({ product }) => product);
-    const lookup = await createLookup(tx.db, imported, (src) => images.get(src) ?? null);
+    const getImage = (src: string) => {
+      const { isOutdated: _isOutdated, ...image } = images.get(src) ?? {};
+      return 'path' in image ? image : null;
+    };
+    const lookup = await createLookup(tx.db, imported, { handles, getImage });
     const shop = await loadShopProducts(
       tx.db,
       imported.map(({ handle }) => handle),
@@ -138,11 +149,12 @@ async function importBatch(
     );
     if (isDryRun) throw new DryRun();
     const hashes = new Map(usable.map(({ product, hash }) => [product.handle, hash]));
+    const isCurrent = (src: string) => images.get(src)?.isOutdated === undefined && images.has(src);
     const isWhole = ({ imported: { hasErrors, images: wanted, variants }, conflicts }: ProductPlan) =>
       !hasErrors &&
       conflicts.length === 0 &&
-      wanted.every(({ src }) => images.has(src)) &&
-      variants.every(({ image }) => image === null || images.has(image));
+      wanted.every(({ src }) => isCurrent(src)) &&
+      variants.every(({ image }) => image === null || isCurrent(image));
     const ids = await saveProducts(tx.db, result.plans, {
       getHash: (plan) => (isWhole(plan) ? (hashes.get(plan.imported.handle) ?? null) : null),
       now: tx.now(),
@@ -151,6 +163,7 @@ async function importBatch(
     const changedIds = changedAt.map((at) => ids[at]!);
     if (changedIds.length === 0) return;
     await reindexProducts(tx.db, changedIds);
+    if (lookup.hasNewOptions) tx.invalidateTags(systemTag());
     await announce(
       tx,
       changedAt.map((at) => result.plans[at]!),
@@ -172,7 +185,7 @@ async function importBatch(
 export async function importBatchInParts(
   ctx: ServiceContext,
   batch: readonly ChangedProduct[],
-  images: ReadonlyMap<string, StoredImage>,
+  images: ReadonlyMap<string, ImportedImageFile>,
   options: BatchOptions,
 ): Promise<BatchResult> {
   try {

@@ -10,8 +10,8 @@ import {
   importBatchInParts,
   toChange,
   type ChangedProduct,
+  type ImportedImageFile,
   type ProductChange,
-  type StoredImage,
 } from './import-batch';
 import type { ImportedProduct } from './imported-product';
 import type { Preference } from './merge-values';
@@ -28,26 +28,42 @@ export type ImportOptions = {
   /** Says what would change, and writes nothing. */
   isDryRun: boolean;
   report: ReportFileError;
+  /** Differs when the content behind an image does; null where that cannot be said. */
+  readImageVersion: (src: string) => Promise<string | null>;
   /** Fetches images, or finds them where they were fetched before. What cannot be had is reported there. */
   importImages: (
     sources: readonly { src: string; line: number }[],
-  ) => Promise<ReadonlyMap<string, StoredImage>>;
+  ) => Promise<ReadonlyMap<string, ImportedImageFile>>;
   onChange: (change: ProductChange) => void;
   onConflict: (conflict: ProductConflict) => void;
   /** Products that are done, also those without a change. */
   onProgress: (count: number) => Promise<void> | void;
 };
 
+const listImages = ({ images, variants }: ImportedProduct) => [
+  ...images.map(({ src, line }) => ({ src, line })),
+  ...variants.flatMap(({ image, line }) => (image === null ? [] : [{ src: image, line }])),
+];
+
 /** Lines are left out: a product that only moved in its file has not changed. */
-function getHash(product: ImportedProduct): string {
+async function getHash(
+  product: ImportedProduct,
+  readImageVersion: ImportOptions['readImageVersion'],
+): Promise<string> {
+  const sources = listImages(product).map(({ src }) => src);
+  const versions = await Promise.all(sources.map(readImageVersion));
   const text = JSON.stringify(product, (key, value: unknown) =>
     key === 'line' ? undefined : value instanceof Map ? [...value] : value,
   );
-  return createHash('sha256').update(text).digest('base64url');
+  return createHash('sha256').update(text).update(JSON.stringify(versions)).digest('base64url');
 }
 
 /** The products whose source differs from that of their last import. */
-async function findChangedProducts(db: Db, batch: readonly ImportedProduct[]): Promise<ChangedProduct[]> {
+async function findChangedProducts(
+  db: Db,
+  batch: readonly ImportedProduct[],
+  { readImageVersion }: ImportOptions,
+): Promise<ChangedProduct[]> {
   const rows = await db
     .select({ handle: importedProducts.handle, hash: importedProducts.sourceHash })
     .from(importedProducts)
@@ -58,16 +74,13 @@ async function findChangedProducts(db: Db, batch: readonly ImportedProduct[]): P
       ),
     );
   const hashes = new Map(rows.map(({ handle, hash }) => [handle, hash]));
-  return batch
-    .map((product) => ({ product, hash: getHash(product) }))
-    .filter(({ product, hash }) => product.hasErrors || hashes.get(product.handle) !== hash);
+  const changed: ChangedProduct[] = [];
+  for (const product of batch) {
+    const hash = await getHash(product, readImageVersion);
+    if (product.hasErrors || hashes.get(product.handle) !== hash) changed.push({ product, hash });
+  }
+  return changed;
 }
-
-const listImages = (batch: readonly ChangedProduct[]) =>
-  batch.flatMap(({ product: { images, variants } }) => [
-    ...images.map(({ src, line }) => ({ src, line })),
-    ...variants.flatMap(({ image, line }) => (image === null ? [] : [{ src: image, line }])),
-  ]);
 
 /** Hides imported products that are no longer in the file. Orders and links still find them. */
 async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string>, options: ImportOptions) {
@@ -141,27 +154,30 @@ export async function importProducts(
     options.report({ line: null, field: null, message: 'The file has no products. Nothing is changed.' });
     return;
   }
+  const foundHandles = new Set(handles);
   let [writtenCount, analyzeAt] = [0, ANALYZE_FIRST_AT];
   for await (const batch of readBatches(path)) {
-    const changed = await findChangedProducts(ctx.db, batch);
+    const changed = await findChangedProducts(ctx.db, batch, options);
     if (changed.length > 0) {
-      const images = await options.importImages(listImages(changed));
+      const images = await options.importImages(changed.flatMap(({ product }) => listImages(product)));
       const { plans, errors } = await importBatchInParts(ctx, changed, images, { ...options, handles });
       errors.forEach(options.report);
       for (const plan of plans) {
         const change = toChange(plan);
         if (change) options.onChange(change);
+        // A dry run has not moved it.
+        if (plan.movedFrom !== null && plan.shop?.importedHandle) foundHandles.add(plan.shop.importedHandle);
         const { handle, line } = plan.imported;
         for (const value of plan.conflicts) options.onConflict({ handle, line, value });
       }
       writtenCount += plans.length;
       if (writtenCount >= analyzeAt && !options.isDryRun) {
         // The planner, and the plans that triggers keep, would go on as in a small shop.
-        await ctx.db.execute(sql`analyze`);
+        await ctx.db.execute(sql`analyze`).catch(() => undefined); // slower, and as right
         analyzeAt *= 3;
       }
     }
     await options.onProgress(batch.length);
   }
-  await unpublishMissing(ctx, handles, options);
+  await unpublishMissing(ctx, foundHandles, options);
 }

@@ -41,6 +41,8 @@ export type Lookup = {
   listOptionAttributes: (product: ImportedProduct) => Attribute[];
   getOptionId: (attribute: Attribute, label: string) => number;
   getCategoryId: (type: string) => number;
+  /** Whether attributes or options were created for them. */
+  hasNewOptions: boolean;
   /** Null for an image that cannot be had. */
   getImage: (src: string) => Omit<ImageColumns, 'alt'> | null;
 };

@@ -4,6 +4,7 @@ import { variants } from '@/provider/db/schema/variant';
 import { toStockBucket, toVisibleStock } from '@/provider/modules/product/stock-text';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { enqueueStockEmails } from './back-in-stock';
+import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { executeRows } from '@/provider/platform/db-rows';
 
 type VariantChange = { priceCents?: number; wasCents?: number | null; stock?: number };
@@ -17,13 +18,13 @@ const columns = {
   stock: variants.stock,
 };
 
-/** Lists a product's categories with all ancestors. */
-async function listCategoryIdsWithAncestors(db: Db, productId: number): Promise<number[]> {
+/** Lists the categories of products with all ancestors. */
+export async function listCategoryIdsWithAncestors(db: Db, productIds: readonly number[]): Promise<number[]> {
   const rows = await executeRows<{ id: number }>(
     db,
     sql`with recursive above as (
       select c.id, c.parent_id from categories c
-      where c.id in (select category_id from product_categories where product_id = ${productId})
+      where c.id in (select category_id from product_categories where product_id = any(${toSqlIdArray(productIds)}))
       union
       select c.id, c.parent_id from categories c join above on above.parent_id = c.id
     ) select id from above order by id`,
@@ -52,7 +53,7 @@ export const updateVariant = (ctx: ServiceContext, sku: string, input: VariantCh
     const isPriceChanged = before.priceCents !== after.priceCents || before.wasCents !== after.wasCents;
     return {
       ...after,
-      categoryIds: await listCategoryIdsWithAncestors(db, after.productId),
+      categoryIds: await listCategoryIdsWithAncestors(db, [after.productId]),
       isShownChanged: isPriceChanged || toStockBucket(before.stock) !== toStockBucket(after.stock),
       isStockChanged: toVisibleStock(before.stock) !== toVisibleStock(after.stock),
     };

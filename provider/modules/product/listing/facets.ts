@@ -1,3 +1,4 @@
+import { OPTION_ATTRIBUTES_MAX, OPTION_VALUES_MAX } from '@/contract/option-limits';
 import type { Facet } from '@/contract/product-list';
 import { formatMoney } from '@/provider/platform/money';
 import type { FacetAttribute, FacetOption } from '@/provider/modules/product/facet-attribute';
@@ -13,8 +14,6 @@ import {
 } from './product-filter';
 
 const SWATCHES_MAX = 2;
-const GENERIC_FACETS_MAX = 12;
-const GENERIC_OPTIONS_MAX = 40;
 
 type FacetCountInput = {
   options: readonly { id: number; count: number }[];
@@ -128,7 +127,7 @@ function buildGenericFacets(attribute: FacetAttribute, input: FacetInput): Facet
   const facet = buildListFacet(attribute, input);
   const isChosen = facet.options.some(({ isSelected }) => isSelected);
   if (facet.options.length < 2 && !isChosen) return [];
-  const options = facet.options.filter(({ isSelected }, index) => index < GENERIC_OPTIONS_MAX || isSelected);
+  const options = facet.options.filter(({ isSelected }, index) => index < OPTION_VALUES_MAX || isSelected);
   return [{ ...facet, kind: 'check', options }];
 }
 
@@ -185,7 +184,7 @@ function buildAttributeFacets(attribute: FacetAttribute, input: FacetInput): Fac
 /** The attributes that a shop's owner made: the first ones of a list, and those that are filtered by. */
 function limitGenericFacets(facets: readonly Facet[]): Facet[] {
   const isGeneric = ({ attributeCode: code }: Facet) => !isNamedAttribute(code) && code !== 'color_family';
-  const first = new Set(facets.filter(isGeneric).slice(0, GENERIC_FACETS_MAX));
+  const first = new Set(facets.filter(isGeneric).slice(0, OPTION_ATTRIBUTES_MAX));
   return facets.filter(
     (facet) => !isGeneric(facet) || first.has(facet) || facet.options.some(({ isSelected }) => isSelected),
   );
