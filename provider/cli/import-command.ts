@@ -1,5 +1,5 @@
 import { progress } from '@clack/prompts';
-import { openPglite, openPostgres } from '@/provider/db/client';
+import { openPglite, openPostgres, tryAdvisoryLock } from '@/provider/db/client';
 import { parseConfig, type Config } from '@/provider/config';
 import type { ServiceContext } from '@/provider/platform/context';
 import { publishToDatabase } from '@/provider/platform/cluster/database-invalidations';
@@ -20,6 +20,8 @@ export type ImportCommand = {
 
 /** A line on stderr for each so many products, where no progress bar can be drawn. */
 const LINE_PRODUCTS = 5_000;
+/** Any number that no other lock of the shop has. */
+const IMPORT_LOCK = 7_210_013;
 
 async function openDatabase({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return openPostgres(databaseUrl);
@@ -87,7 +89,13 @@ export async function runImport(command: ImportCommand): Promise<number> {
     return 1;
   }
   const config = parseConfig(process.env);
-  const database = await openDatabase(config);
+  // Two imports would each unpublish what the other has just created. An embedded database has one process anyway.
+  const unlock = config.databaseUrl ? await tryAdvisoryLock(config.databaseUrl, IMPORT_LOCK) : null;
+  if (config.databaseUrl && !unlock) throw new Error('Another import is running. Wait until it has ended.');
+  const database = await openDatabase(config).catch(async (error: unknown) => {
+    await unlock?.();
+    throw error;
+  });
   const stop = new AbortController();
   const onSignal = () => stop.abort(new Error('The import was stopped. Start it again to go on.'));
   process.once('SIGINT', onSignal);
@@ -127,5 +135,6 @@ export async function runImport(command: ImportCommand): Promise<number> {
     process.off('SIGINT', onSignal);
     process.off('SIGTERM', onSignal);
     await database.close();
+    await unlock?.();
   }
 }

@@ -115,6 +115,23 @@ async function withAdvisoryLock(url: string, run: () => Promise<void>) {
   }
 }
 
+/**
+ * Takes a database-wide lock for as long as a command runs, on a connection of its own. Null if another process has
+ * it; a killed process gives it back.
+ */
+export async function tryAdvisoryLock(url: string, key: number): Promise<(() => Promise<void>) | null> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  client.on('error', logConnectionError);
+  await client.connect();
+  const { rows } = await client.query<{ isLocked: boolean }>(
+    'select pg_try_advisory_lock($1) as "isLocked"',
+    [key],
+  );
+  if (rows[0]?.isLocked) return () => client.end();
+  await client.end();
+  return null;
+}
+
 /** Opens, migrates and then fills PostgreSQL at `url`. */
 export async function openPostgres(
   url: string,

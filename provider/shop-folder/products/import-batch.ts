@@ -1,4 +1,4 @@
-import { sql, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import {
   categoryTag,
   homeTag,
@@ -16,7 +16,6 @@ import { listCategoryIdsWithAncestors } from '@/provider/modules/product/invento
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { isValueError } from '@/provider/db/postgres-error';
-import { executeRows } from '@/provider/platform/db-rows';
 import { quoteText, type FileError, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { createLookup } from './create-lookup';
 import type { ImportedProduct } from './imported-product';
@@ -26,9 +25,6 @@ import { planProduct, type ProductPlan } from './plan-product';
 import { saveProducts } from './save-products';
 import { getSku, type Lookup } from './to-columns';
 
-/** Any number that no other lock of the shop has. */
-const IMPORT_LOCK = 7_210_013;
-
 /** A product whose source differs from that of its last import. */
 export type ChangedProduct = { product: ImportedProduct; hash: string };
 export type StoredImage = NonNullable<ReturnType<Lookup['getImage']>>;
@@ -37,10 +33,6 @@ export type ImportedImageFile = StoredImage & { isOutdated?: boolean };
 
 /** Ends a transaction whose work was only looked at. */
 class DryRun extends Error {}
-
-export class ImportRunningError extends Error {
-  override message = 'Another import is running. Wait until it has ended.';
-}
 
 export type ProductChange = {
   handle: string;
@@ -68,14 +60,6 @@ async function withoutTakenPaths(db: Db, batch: readonly ChangedProduct[], repor
     });
     return false;
   });
-}
-
-async function lockImport(db: Db) {
-  const [row] = await executeRows<{ isLocked: boolean }>(
-    db,
-    sql`select pg_try_advisory_xact_lock(${IMPORT_LOCK}) as "isLocked"`,
-  );
-  if (!row?.isLocked) throw new ImportRunningError();
 }
 
 /** Tells caches and shoppers who wait for stock what a batch has changed. */
@@ -128,7 +112,6 @@ async function importBatch(
 ): Promise<BatchResult> {
   let result: BatchResult = { plans: [], errors: [] };
   const run = async (tx: ServiceContext) => {
-    await lockImport(tx.db);
     result = { plans: [], errors: [] }; // the transaction may run again after a deadlock
     const report: ReportFileError = (error) => void result.errors.push(error);
     const usable = await withoutTakenPaths(tx.db, batch, report);
