@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite } from '@/provider/db/client';
 import { seedIfEmpty } from '@/provider/seed/seed';
+import { runShopCommand } from '@/tests/support/run-shop-command';
 import { queryRows } from '@/tests/support/seeded-database';
 
 let folder: string;
@@ -19,21 +19,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As `npm run shop -- import <args>`, for the embedded database of these tests. */
-function runImport(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      join('node_modules', 'tsx', 'dist', 'cli.mjs'),
-      '--conditions=react-server',
-      'provider/cli/shop.ts',
-      'import',
-      ...args,
-    ],
-    { encoding: 'utf8', env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' } },
-  );
-  return { status, stdout, stderr };
-}
+const runImport = (...args: string[]) =>
+  runShopCommand(['import', ...args], { DATA_DIR: dataDir, DATABASE_URL: '' });
 
 async function query<Row>(statement: string) {
   const { db, close } = await openPglite(dataDir);

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runShopCommand } from '@/tests/support/run-shop-command';
 
 let folder: string;
 beforeAll(() => {
@@ -10,20 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As `npm run shop -- <args>`. */
-function runShop(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [
-      join('node_modules', 'tsx', 'dist', 'cli.mjs'),
-      '--conditions=react-server',
-      'provider/cli/shop.ts',
-      ...args,
-    ],
-    { encoding: 'utf8' },
-  );
-  return { status, stdout, stderr };
-}
+const runShop = (...args: string[]) => runShopCommand(args);
 
 function writeShop(name: string, products: string) {
   const path = join(folder, name);
