@@ -1,4 +1,3 @@
-import { OPTION_ATTRIBUTES_MAX, OPTION_VALUES_MAX } from '@/contract/option-limits';
 import { LIST_SORTS } from '@/contract/product-sort';
 
 /** Filters that hold several values: `texture=body-wave,deep-wave`. */
@@ -29,6 +28,9 @@ export const EMPTY_LIST_QUERY: ListQuery = { lists: {}, ranges: {}, isInStock: f
 /** contract/product-list.ts */
 const RANGE_PATTERNS: Record<RangeCode, RegExp> = { length: /^\d{0,3}-\d{0,3}$/, price: /^\d{0,6}-\d{0,6}$/ };
 const VALUE_LENGTH_MAX = 60; // contract/primitives.ts, CommaSeparatedList
+// contract/option-limits.ts, without a module of its own in the browser
+const VALUES_MAX = 40;
+const ATTRIBUTES_MAX = 10;
 const PAGE_MAX = 10_000;
 
 const isNamed = (code: string) => LIST_CODES.some((listCode) => listCode === code);
@@ -37,7 +39,7 @@ const isRangeCode = (code: string): code is RangeCode => RANGE_CODES.some((range
 function parseValues(text: string | null): string[] {
   const values = (text ?? '').split(',').map((value) => value.trim());
   const valid = values.filter((value) => value !== '' && value.length <= VALUE_LENGTH_MAX);
-  return [...new Set(valid)].slice(0, OPTION_VALUES_MAX);
+  return [...new Set(valid)].slice(0, VALUES_MAX);
 }
 
 /** Parses `size:s,m;option_material:linen`; filters with a key of their own are ignored. */
@@ -55,7 +57,7 @@ function parseOptions(text: string | null): [string, string[]][] {
         !isRangeCode(code) &&
         code !== 'in_stock',
     )
-    .slice(0, OPTION_ATTRIBUTES_MAX);
+    .slice(0, ATTRIBUTES_MAX);
 }
 
 /** The attributes without a key of their own that are filtered by. */
@@ -63,11 +65,11 @@ const getOptionCodes = (lists: ListQuery['lists']) =>
   Object.keys(lists)
     .filter((code) => !isNamed(code))
     .sort()
-    .slice(0, OPTION_ATTRIBUTES_MAX);
+    .slice(0, ATTRIBUTES_MAX);
 
 const serializeOptions = (lists: ListQuery['lists']) =>
   getOptionCodes(lists)
-    .map((code) => `${code}:${[...(lists[code] ?? [])].sort().slice(0, OPTION_VALUES_MAX).join(',')}`)
+    .map((code) => `${code}:${[...(lists[code] ?? [])].sort().slice(0, VALUES_MAX).join(',')}`)
     .join(';');
 
 function parsePage(text: string | null) {
