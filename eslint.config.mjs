@@ -129,6 +129,7 @@ export default defineConfig([
     files: [
       'lib/config/env.ts',
       'lib/config/public-env.ts',
+      'lib/config/shop-settings.ts',
       'provider/config.ts',
       'provider/cli/**',
       '*.config.{ts,mts,mjs}',

@@ -138,6 +138,11 @@ export const importRules = [
   { from: ['contract'], may: [], packages: ['zod'], message: 'contract/ imports zod and nothing else.' },
 
   { from: ['lib/config'], may: ['contract'], message: LIB_MESSAGE },
+  {
+    from: ['lib/config/shop-settings.ts', 'lib/config/brand-style.ts'],
+    may: ['lib/config', 'provider/shop-folder/settings'],
+    message: 'The storefront reads shop.yaml as the provider does, beside a remote provider as well.',
+  },
   { from: ['lib/paths'], may: firstLib.slice(0, 2), message: LIB_MESSAGE },
   { from: ['lib/format'], may: firstLib.slice(0, 3), message: LIB_MESSAGE },
   { from: ['lib/catalog'], may: firstLib.slice(0, 4), message: LIB_MESSAGE },
@@ -255,6 +260,16 @@ export const importRules = [
     from: ['provider/shop-folder/files'],
     may: ['contract', 'provider/platform'],
     message: 'Files of a shop folder are read without a database.',
+  },
+  {
+    from: ['provider/shop-folder/settings'],
+    may: [
+      'contract',
+      'provider/platform',
+      'provider/shop-folder/files',
+      'provider/shop-folder/content/fields.ts',
+    ],
+    message: 'shop.yaml is read without a database.',
   },
   {
     from: ['provider/seed'],

@@ -4,6 +4,7 @@ import { ClientEffects } from '@/components/layout/client/client-effects';
 import { InlineScripts } from '@/components/layout/client/inline-scripts';
 import * as headerText from '@/components/layout/header/header-text';
 import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
+import { BRAND_STYLE, THEME_COLOR } from '@/lib/config/brand-style';
 import { env } from '@/lib/config/env';
 import { serializePublicSettings } from '@/lib/config/public-env';
 import './globals.css';
@@ -13,9 +14,10 @@ import './globals.css';
 export const metadata: Metadata = {
   metadataBase: new URL(env.SITE_URL),
   title: NOT_FOUND_TEXT,
+  icons: { icon: { url: '/icon.svg', type: 'image/svg+xml', sizes: 'any' } },
 };
 
-export const viewport: Viewport = { themeColor: '#1b1013' };
+export const viewport: Viewport = { themeColor: THEME_COLOR };
 
 // The URLs of the style sheet's own font files, so that each is emitted once.
 const fonts = [
@@ -33,6 +35,11 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
   return (
     // An inline script marks this element before hydration.
     <html lang="en" data-settings={serializePublicSettings()} suppressHydrationWarning>
+      {BRAND_STYLE && (
+        <head>
+          <style dangerouslySetInnerHTML={{ __html: BRAND_STYLE }} />
+        </head>
+      )}
       <body>
         <InlineScripts />
         <a

@@ -50,3 +50,26 @@ for (const content of ['{"config":', '{}'])
       /^The shop cannot start: \S+required-server-files\.json is damaged, the shop must be built again: [^\n]+\n$/,
     );
   });
+
+const createShopFolder = (yaml: string) => {
+  const SHOP_DIR = mkdtempSync(join(tmpdir(), 'odette-wrong-shop-'));
+  writeFileSync(join(SHOP_DIR, 'shop.yaml'), yaml);
+  return SHOP_DIR;
+};
+
+for (const [SHOP_DIR, line] of [
+  ['/no/such/folder', 'Setting SHOP_DIR is wrong: there is no folder /no/such/folder'],
+  [
+    createShopFolder('name: Maison Vert\ncolors:\n  accent: "#ffd700"\n'),
+    'shop.yaml:3, colors.accent: Nobody can read it',
+  ],
+  [createShopFolder('name: [\n'), 'shop.yaml:2: This is not YAML'],
+] as const)
+  test(`startup stops with one line: ${line}`, async () => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), 'odette-refused-'));
+    const shop = await startShop({ DATA_DIR, SHOP_DIR }, 'serve');
+    expect(await shop.exit).toBe(1);
+    const lines = shop.getOutput().trim().split('\n');
+    expect(lines.at(-1)).toContain('The shop cannot start');
+    expect(lines.at(-1)).toContain(line);
+  });

@@ -2,6 +2,8 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '@/contract/shop-time';
 import { parseGatewayConfig, type GatewayConfig } from './modules/payment/gateways/registry';
+import { getPalette, type Palette } from './shop-folder/settings/colors';
+import { loadSettings, type LoadedShopSettings } from './shop-folder/settings/read-settings';
 import { isFullySet, parseEnv, requireAllOrNone } from './platform/env';
 
 /** "2": behind two proxies; "true": behind one. */
@@ -26,7 +28,8 @@ const Config = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  STORE_NAME: z.string().min(1).default('Odette Hair'),
+  /** Takes precedence over the name in shop.yaml. */
+  STORE_NAME: z.string().min(1).optional(),
   /** Base URL of links in emails. */
   SITE_URL: z.url({ protocol: /^https?$/ }),
   /**
@@ -55,8 +58,8 @@ const Config = z.object({
   FACEBOOK_GRAPH_URL: z.url().default('https://graph.facebook.com'),
   /** Memory for the results of searches and lists; 0: each is computed again. */
   CALL_CACHE_MB: z.coerce.number().min(0).default(16),
-  /** The time zone of the shop, in which days begin and orders are dispatched. */
-  SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone like America/New_York').default('UTC'),
+  /** The time zone of the shop, in which days begin and orders are dispatched; precedes that of shop.yaml. */
+  SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone like America/New_York').optional(),
   /** How long an unpaid order can be paid at its price. */
   PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
   /** How long its stock is reserved, from when it is placed or from the last payment attempt. */
@@ -77,6 +80,9 @@ export type S3Config = {
 export type Config = GatewayConfig & {
   dataDir: string;
   shopDir: string;
+  /** What shop.yaml of that folder says. */
+  shop: LoadedShopSettings;
+  palette: Palette;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   s3: S3Config | undefined;
@@ -133,9 +139,15 @@ function parseS3(data: ParsedEnv): S3Config | undefined {
   );
 }
 
-const parseMail = ({ SMTP_URL, MAIL_FROM, STORE_NAME, SITE_URL }: ParsedEnv): Config['mail'] => ({
+const parseMail = (
+  { SMTP_URL, MAIL_FROM, SITE_URL }: ParsedEnv,
+  storeName: string,
+  { contact }: LoadedShopSettings,
+): Config['mail'] => ({
   smtpUrl: SMTP_URL,
-  from: MAIL_FROM ?? `"${STORE_NAME.replaceAll('"', '')}" <hello@${new URL(SITE_URL).hostname}>`,
+  from:
+    MAIL_FROM ??
+    `"${storeName.replaceAll('"', '')}" <${contact.email ?? `hello@${new URL(SITE_URL).hostname}`}>`,
 });
 
 /**
@@ -146,24 +158,28 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
   // `OWNER_EMAIL=` in a copied .env.example means unset.
   const definedEnv = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const data = parseEnv(Config, { SITE_URL: `http://localhost:${definedEnv.PORT ?? 3000}`, ...definedEnv });
+  const shop = loadSettings(data.SHOP_DIR);
+  const storeName = data.STORE_NAME ?? shop.name;
   const gateways = parseGatewayConfig(definedEnv, { siteUrl: data.SITE_URL, isLocal: isLocal(data) });
 
   return {
     dataDir: resolve(data.DATA_DIR),
     shopDir: resolve(data.SHOP_DIR),
+    shop,
+    palette: getPalette(shop.colors),
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     s3: parseS3(data),
-    storeName: data.STORE_NAME,
+    storeName,
     siteUrl: data.SITE_URL.replace(/\/$/, ''),
     trustedProxies: data.TRUST_PROXY,
-    mail: parseMail(data),
+    mail: parseMail(data, storeName, shop),
     ...parseSocialProviders(data),
     adminKey: data.OWNER_KEY,
     hasApiDocs: data.API_DOCS ? data.API_DOCS === '1' : isLocal(data),
     adminEmail: data.OWNER_EMAIL,
     linkSecret: data.LINK_SECRET,
-    timeZone: data.SHOP_TIME_ZONE,
+    timeZone: data.SHOP_TIME_ZONE ?? shop.time_zone,
     callCacheBytes: data.CALL_CACHE_MB * 1024 * 1024,
     ...gateways,
     payWithinHours: data.PAY_WITHIN_HOURS,

@@ -73,6 +73,8 @@ const wrongImports: readonly (readonly [from: string, to: string])[] = [
   ['provider/api-docs/routes.ts', 'provider/db/client.ts'],
   ['provider/shop-folder/check-folder.ts', 'provider/app.ts'],
   ['provider/shop-folder/files/read-yaml.ts', 'provider/db/client.ts'],
+  ['provider/shop-folder/settings/colors.ts', 'provider/db/client.ts'],
+  ['lib/config/shop-settings.ts', 'provider/config.ts'],
   ['provider/seed/seed.ts', 'provider/app.ts'],
   ...moduleOrder.map((name, position) => {
     const next = moduleOrder[position + 1];

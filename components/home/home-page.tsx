@@ -6,8 +6,7 @@ import { StructuredData } from '@/components/content/structured-data';
 import { PositionBanners } from '@/components/content/position-banners';
 import type { HomeSection } from '@/contract/home';
 import { listHomePosts, listHomeVideos, readHomeSections } from '@/lib/cached/home';
-import { SOCIAL_SITES } from '@/lib/config/brand-sites';
-import { SITE } from '@/lib/seo/site';
+import { ORGANIZATION, SITE } from '@/lib/seo/site';
 import { buildOrganizationJsonLd, buildWebSiteJsonLd } from '@/lib/seo/structured-data/site';
 import type { ReactNode } from 'react';
 import { HomeBeforeAfter } from './home-before-after';
@@ -27,7 +26,7 @@ export async function HomePage({ currency }: { currency: string }) {
   return (
     <div className="pb-section">
       <StructuredData
-        jsonLd={[buildOrganizationJsonLd(SITE, Object.values(SOCIAL_SITES)), buildWebSiteJsonLd(SITE)]}
+        jsonLd={[buildOrganizationJsonLd(SITE, ORGANIZATION), buildWebSiteJsonLd(SITE)]}
       />
       <PageInfoSync type="home" url="/" title={title} />
       {sections.map((section, index) => (

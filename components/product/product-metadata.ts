@@ -13,7 +13,9 @@ export async function buildProductMetadata(currency: string, id: number): Promis
   const firstImage = mediaGallery.find(({ type }) => type === 'image');
   const shareImage = firstImage
     ? { path: firstImage.url, alt: firstImage.label, width: firstImage.width, height: firstImage.height }
-    : { path: image, alt: imageAlt };
+    : image
+      ? { path: image, alt: imageAlt }
+      : null;
   return {
     title,
     description,

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { NEWSLETTER_TITLE } from '@/lib/config/public-env';
 import * as settingText from '@/components/setting/setting-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
@@ -92,7 +93,7 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
         />
       </div>
       <Switch
-        label={settingText.newsletterLabel}
+        label={NEWSLETTER_TITLE}
         hint={settingText.newsletterHint}
         {...form.register('isSubscribed')}
         className="mt-2 border-y border-line py-4"

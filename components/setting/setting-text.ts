@@ -9,7 +9,6 @@ export const nicknameHint = 'Shown with your reviews';
 export const emailLabel = 'E-mail address';
 export const emailHint = 'You use it to sign in. Contact us to change it.';
 export const phoneHint = 'You can also sign in with it';
-export const newsletterLabel = 'Letters about hair';
 export const newsletterHint = 'Turn this off any time to unsubscribe.';
 export const saveInfo = 'Save';
 export const infoSaved = 'Saved';

@@ -1,6 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { isTimeZone } from '@/contract/shop-time';
+import { shopSettings } from './shop-settings';
 
 const Env = z.object({
   /** A remote provider; unset: the embedded one is used. */
@@ -14,7 +15,11 @@ const Env = z.object({
     .optional(),
   /** Whether the popups that the admin sets per page are fetched; off by default. */
   POPUP_FETCH: z.enum(['on', 'off'], 'it is on or off').default('off'),
-  STORE_NAME: z.string().min(1).default('Odette Hair'),
+  /** Takes precedence over the name in shop.yaml. */
+  STORE_NAME: z
+    .string()
+    .min(1)
+    .default(shopSettings?.name ?? ''),
   /** Where to report security holes (/.well-known/security.txt). */
   SECURITY_CONTACT: z
     .union(
@@ -25,7 +30,7 @@ const Env = z.object({
   /** The sender of emails, as the embedded provider sends them. */
   MAIL_FROM: z.string().optional(),
   /** The time zone in which days and times are shown, as the provider has it. Read by lib/config/public-env.ts. */
-  SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'it is a time zone like America/New_York').default('UTC'),
+  SHOP_TIME_ZONE: z.string().refine(isTimeZone, 'it is a time zone like America/New_York').optional(),
   /** Read by lib/config/public-env.ts; checked here. */
   IMAGE_HOST: z
     .string()
@@ -48,10 +53,15 @@ function parseEnv() {
 /** The storefront's settings, read and checked once. The embedded provider reads its own in provider/config.ts. */
 export const env = parseEnv();
 
-/** The security contact; if unset, the sender address of the shop's emails. */
+/** The security contact; if unset, the sender address of the shop's emails, or the one of shop.yaml. */
 export function getSecurityContact() {
   const [mailFrom] = /[^\s<>"]+@[^\s<>"]+/.exec(env.MAIL_FROM ?? '') ?? [];
-  return env.SECURITY_CONTACT ?? mailFrom ?? `hello@${new URL(env.SITE_URL).hostname}`;
+  return (
+    env.SECURITY_CONTACT ??
+    mailFrom ??
+    shopSettings?.contact.email ??
+    `hello@${new URL(env.SITE_URL).hostname}`
+  );
 }
 
 /** What is passed to the embedded provider when it is opened. */

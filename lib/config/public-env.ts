@@ -8,7 +8,24 @@ const NAMES = [
   'POPUP_FETCH',
   'SHOP_TIME_ZONE',
 ] as const;
-type PublicSettings = Partial<Record<(typeof NAMES)[number], string>>;
+
+/** What browsers need of shop.yaml. */
+export type PublicBrand = {
+  name: string;
+  /** UTC if it is missing. */
+  timeZone?: string;
+  copyrightYears?: string;
+  sisterName?: string;
+  sisterLink?: string;
+  sisterText?: string;
+  sisterLinkText?: string;
+  /** Of the logo's width by its height. */
+  logoRatio?: number;
+  search: string;
+  newsletterTitle: string;
+  newsletterHint: string;
+};
+type PublicSettings = Partial<Record<(typeof NAMES)[number] | keyof PublicBrand, string>>;
 
 /** A build knows none of them: its output is the same for every shop. */
 const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
@@ -16,9 +33,16 @@ const isBuild = () => process.env.NEXT_PHASE === 'phase-production-build';
 const readProcess = (): PublicSettings =>
   isBuild()
     ? {}
-    : Object.fromEntries(NAMES.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+    : Object.fromEntries(
+        Object.entries({
+          // Set by lib/config/shop-settings.ts when the shop starts.
+          ...(globalThis as typeof globalThis & { odettePublicBrand?: PublicBrand }).odettePublicBrand,
+          ...Object.fromEntries(NAMES.map((name) => [name, process.env[name]])),
+        }).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+      );
 
-const readDocument = (): PublicSettings => JSON.parse(document.documentElement.dataset.settings ?? '{}');
+const readDocument = (): PublicSettings =>
+  Object.fromEntries(new URLSearchParams(document.documentElement.dataset.settings));
 
 /**
  * Read when the shop starts; the browser reads them from the root layout's element
@@ -26,11 +50,10 @@ const readDocument = (): PublicSettings => JSON.parse(document.documentElement.d
  */
 const publicSettings = typeof window === 'undefined' ? readProcess() : readDocument();
 
-/** What the root layout passes to the browser; undefined when nothing is set. */
-export const serializePublicSettings = () =>
-  Object.keys(publicSettings).length > 0 ? JSON.stringify(publicSettings) : undefined;
+/** What the root layout passes to the browser; undefined in a build. As a query, since HTML escapes each quote of JSON. */
+export const serializePublicSettings = () => String(new URLSearchParams(publicSettings)) || undefined;
 
-export const STORE_NAME = publicSettings.STORE_NAME ?? 'Odette Hair';
+export const STORE_NAME = publicSettings.STORE_NAME ?? publicSettings.name ?? '';
 /** Ids at the social login providers; empty: the provider's button is not shown. */
 export const GOOGLE_CLIENT_ID = publicSettings.GOOGLE_CLIENT_ID ?? '';
 export const FACEBOOK_APP_ID = publicSettings.FACEBOOK_APP_ID ?? '';
@@ -41,4 +64,19 @@ export const GTM_ID = publicSettings.GTM_ID ?? '';
 export const IS_POPUP_FETCH_ACTIVE = publicSettings.POPUP_FETCH === 'on';
 export const IMAGE_HOST = publicSettings.IMAGE_HOST ?? '/media/';
 /** The time zone in which days and times are shown; checked in lib/config/env.ts. */
-export const SHOP_TIME_ZONE = publicSettings.SHOP_TIME_ZONE ?? 'UTC';
+export const SHOP_TIME_ZONE = publicSettings.SHOP_TIME_ZONE ?? publicSettings.timeZone ?? 'UTC';
+
+/** "2015-2023", if the shop has them. */
+export const COPYRIGHT_YEARS = publicSettings.copyrightYears;
+/** A second site of the same company. */
+export const SISTER_SITE = publicSettings.sisterName && {
+  name: publicSettings.sisterName,
+  link: publicSettings.sisterLink,
+  text: publicSettings.sisterText,
+  linkText: publicSettings.sisterLinkText,
+};
+/** The width of the logo by its height (app/media/brand/logo); NaN: the logo is the name. */
+export const LOGO_RATIO = Number(publicSettings.logoRatio);
+export const SEARCH_LABEL = publicSettings.search;
+export const NEWSLETTER_TITLE = publicSettings.newsletterTitle ?? '';
+export const NEWSLETTER_HINT = publicSettings.newsletterHint;

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { countries } from '@/provider/db/schema/system';
 import type { ServiceContext } from '@/provider/platform/context';
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
@@ -23,8 +22,6 @@ export async function fillLocations({ db, now }: ServiceContext): Promise<void> 
 export async function fillShop(ctx: ServiceContext): Promise<void> {
   const { db, config, now } = ctx;
   if (config.shopDir === DEMO_FOLDER) return seed(db, now(), config.timeZone);
-  if (!existsSync(config.shopDir))
-    throw new Error(`Setting SHOP_DIR is wrong: there is no folder ${config.shopDir}`);
   await fillLocations(ctx);
   let nextLine = LINE_PRODUCTS;
   const { errors, errorCount, counts } = await importFolder(ctx, config.shopDir, {

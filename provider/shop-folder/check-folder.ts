@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { readContent } from './content/load-content';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
+import { readSettings } from './settings/read-settings';
 import { readProducts } from './products/read-products';
 
 /** More errors of one folder are counted, not kept. */
@@ -36,6 +37,7 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
       reportProduct({ line: error.line, field: null, message: error.message });
     else reportProduct({ line: null, field: null, message: getFileErrorMessage(error) });
   }
+  readSettings(folder, report);
   // Which categories and products there are is only known in the database.
   await readContent(
     { path: folder, report, now: new Date(), timeZone: 'UTC' },

@@ -53,7 +53,7 @@ describe('every email', () => {
     const { email } = await createCustomerWithPassword(shop, { firstname: 'Ada <b>' });
     await shop.createClient().auth.requestPasswordReset({ email });
     const resetEmail = await mailbox.receiveLatest(shop, email);
-    expect(resetEmail.from).toMatchObject({ name: 'Odette & Co', address: 'hello@odette.example' });
+    expect(resetEmail.from).toMatchObject({ name: 'Odette & Co', address: 'hello@odettehair.example' });
     expect(resetEmail.html).toContain('Odette &amp; Co');
     expect(resetEmail.html).toContain('Hello Ada &lt;b&gt;,');
     expect(resetEmail.text).toContain('Hello Ada <b>,');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import '@/lib/config/shop-settings'; // as when the shop starts
 
 // An unexpected error or warning on the console fails the test that caused it.
 beforeEach(() => {

@@ -1,3 +1,5 @@
+import { STORE_NAME } from '@/lib/config/public-env';
+
 type EventSchedule = { startTime: string; endTime: string; timeZone: string };
 
 /** The parts of a time in a time zone, formatted the same on server and browser. */
@@ -51,7 +53,7 @@ export const buildCalendarFile = ({ title, where, url, startTime, endTime }: Cal
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Odette Hair//Events//EN',
+    `PRODID:-//${STORE_NAME}//Events//EN`,
     'BEGIN:VEVENT',
     `UID:${toIcsTimestamp(startTime)}@${new URL(url).hostname}`,
     `DTSTAMP:${toIcsTimestamp(startTime)}`,

@@ -1,6 +1,5 @@
 // The texts of the error pages.
 
-export const searchHair = 'Search hair';
 export const bestSellers = 'Best sellers';
 export const notFoundHint = 'It may have moved, sold out for good, or been a flyaway. Try one of these.';
 export const forbiddenHint = 'This page is not open to you, but the rest of the shop is.';

@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icons/icon';
 import { useRouter } from 'next/navigation';
 import type { SubmitEvent } from 'react';
 import * as errorPagesText from '@/components/layout/error-pages/error-pages-text';
+import { SEARCH_LABEL } from '@/lib/config/public-env';
 import { saveRecentSearch, getSearchHref } from '@/lib/storage/recent-searches';
 
 /** A plain search form that works before any JavaScript has loaded. */
@@ -24,8 +25,8 @@ export function ErrorSearch() {
       <input
         name="q"
         type="search"
-        aria-label={errorPagesText.searchHair}
-        placeholder={errorPagesText.searchHair}
+        aria-label={SEARCH_LABEL}
+        placeholder={SEARCH_LABEL}
         maxLength={100}
         className="h-13 w-full rounded-press border border-line-strong bg-paper pr-5 pl-13 text-body placeholder:text-ink-3 hover:border-ink focus-visible:-outline-offset-1"
       />

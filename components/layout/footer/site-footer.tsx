@@ -2,8 +2,14 @@
 
 import { Icon } from '@/components/ui/icons/icon';
 import * as footerText from '@/components/layout/footer/footer-text';
-import { GTM_ID, STORE_NAME } from '@/lib/config/public-env';
-import { SISTER_SITE } from '@/lib/config/brand-sites';
+import {
+  COPYRIGHT_YEARS,
+  GTM_ID,
+  NEWSLETTER_HINT,
+  NEWSLETTER_TITLE,
+  SISTER_SITE,
+  STORE_NAME,
+} from '@/lib/config/public-env';
 import { toFooterHref } from '@/lib/paths/shop-href';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { ConsentLink } from '@/components/layout/consent/consent-link';
@@ -31,11 +37,13 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency }: SiteFoote
       <div className="shell pt-11 pb-6 md:pt-18">
         <div className="grid grid-cols-1 gap-x-[clamp(1.5rem,3.4vw,3rem)] md:grid-cols-3 md:gap-y-12 xl:grid-cols-[1.55fr_1.25fr_1.25fr_1.25fr_1.25fr]">
           <div className="max-md:mb-8 md:col-span-3 xl:col-span-1">
-            <p className="max-w-75 font-display text-display-s text-balance">{footerText.newsletterTitle}</p>
+            <p className="max-w-75 font-display text-display-s text-balance">
+              {footerText.newsletterHeading(NEWSLETTER_TITLE)}
+            </p>
             <div className="mt-4 max-w-100 md:mt-5">
               <NewsletterForm icon={<Icon name="arrow-right" size={20} />} />
             </div>
-            <p className="mt-3 text-caption text-on-noir-2">{footerText.newsletterHint}</p>
+            <p className="mt-3 text-caption text-on-noir-2">{NEWSLETTER_HINT}</p>
           </div>
           {aboutUs.length > 0 && (
             <FooterColumn title={footerText.aboutUs} icon={fold}>
@@ -59,10 +67,10 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency }: SiteFoote
           >
             <FooterLinks links={contactUs.filter((link) => !isSocialLink(link))} />
           </FooterColumn>
-          <StudioBlock />
+          {SISTER_SITE && <SisterBlock sister={SISTER_SITE} />}
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-noir-2 text-caption text-on-noir-2 md:mt-14 md:border-t md:pt-5">
-          <p>{footerText.copyright(STORE_NAME)}</p>
+          <p>{footerText.copyright(STORE_NAME, COPYRIGHT_YEARS)}</p>
           <ul className="flex flex-wrap items-center gap-x-6">
             {legal.map(({ title, link }) => (
               <li key={link}>
@@ -100,20 +108,20 @@ const FooterLinks = ({ links }: { links: Links }) => (
   </ul>
 );
 
-const StudioBlock = () => (
+const SisterBlock = ({ sister }: { sister: Exclude<typeof SISTER_SITE, '' | undefined> }) => (
   <section
-    aria-label={SISTER_SITE.name}
+    aria-label={sister.name}
     className="flex min-h-58 flex-col items-start rounded-field bg-noir-2 p-5.5 max-xl:col-span-full max-xl:min-h-0 max-md:hidden"
   >
-    <p className="font-display text-display-xs">{SISTER_SITE.name}</p>
-    <p className="mt-1.5 max-w-75 text-nav text-on-noir-2">{footerText.studioHint}</p>
+    <p className="font-display text-display-xs">{sister.name}</p>
+    {sister.text && <p className="mt-1.5 max-w-75 text-nav text-on-noir-2">{sister.text}</p>}
     <a
-      href={SISTER_SITE.url}
+      href={sister.link}
       target="_blank"
       rel="noopener"
       className="mt-auto inline-flex min-h-11 items-center gap-2.5 text-small font-semibold hover:text-blush"
     >
-      {footerText.visitStudio}
+      {sister.linkText}
       <Icon name="arrow-up-right" size={16} />
       <span className="sr-only">{footerText.opensNewWindow}</span>
     </a>

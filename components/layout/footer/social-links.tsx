@@ -2,9 +2,6 @@ import type { IconName } from '@/components/ui/icons/icon-names';
 import { Icon } from '@/components/ui/icons/icon';
 import { clsx } from 'clsx';
 import * as footerText from '@/components/layout/footer/footer-text';
-import { SOCIAL_SITES } from '@/lib/config/brand-sites';
-
-type Network = keyof typeof SOCIAL_SITES;
 
 // In the order of spec 1.
 const networks = [
@@ -14,7 +11,7 @@ const networks = [
   { name: 'YouTube', icon: 'youtube-logo-light' },
   { name: 'Twitter', icon: 'twitter-logo-light' },
   { name: 'TikTok', icon: 'tiktok-logo-light' },
-] as const satisfies { name: Network; icon: IconName }[];
+] as const satisfies { name: string; icon: IconName }[];
 
 export const isSocialLink = ({ title }: { title: string }) => findNetwork(title) !== undefined;
 
@@ -23,14 +20,19 @@ const findNetwork = (title: string) =>
 
 type SocialLinksProps = { links: readonly { title: string; link: string }[]; className?: string };
 
-/** The six social icons; a URL under the network's name in the footer configuration takes precedence. */
+/** The icons of the social networks that have a link. */
 export function SocialLinks({ links, className }: SocialLinksProps) {
+  const linked = networks.flatMap((network) => {
+    const link = links.find(({ title }) => findNetwork(title) === network)?.link;
+    return link ? [{ ...network, link }] : [];
+  });
+  if (linked.length === 0) return null;
   return (
     <ul className={clsx('flex flex-wrap', className)}>
-      {networks.map(({ name, icon }) => (
+      {linked.map(({ name, icon, link }) => (
         <li key={name}>
           <a
-            href={links.find(({ title }) => findNetwork(title)?.name === name)?.link ?? SOCIAL_SITES[name]}
+            href={link}
             target="_blank"
             rel="noopener"
             aria-label={footerText.socialLink(name)}

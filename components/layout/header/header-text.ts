@@ -5,7 +5,6 @@ import * as sharedText from '@/lib/format/shared-text';
 export const skipToContent = 'Skip to content';
 export const menu = 'Menu';
 export const search = 'Search';
-export const searchHair = 'Search hair';
 export const opensNewWindow = sharedText.newWindowNote;
 export const currency = 'Currency';
 export const currentCurrency = (code: string) => `Currency, ${code}`;

@@ -15,6 +15,7 @@ import type { NavLink } from './nav-links';
 import { SearchLink } from './search-link';
 import { SisterLink } from './sister-link';
 import type { CurrencyOption } from '@/components/layout/client/use-currency-change';
+import { SEARCH_LABEL } from '@/lib/config/public-env';
 import { SiteLogo } from '@/components/content/site-logo';
 
 type SiteHeaderProps = {
@@ -60,7 +61,7 @@ function HeaderTools({ currency, currencies }: Omit<SiteHeaderProps, 'links'>) {
     <div className="flex items-center justify-end lg:-mr-2.5 lg:gap-1 lg:group-data-fixed/header:col-start-3 lg:group-data-fixed/header:row-start-1">
       <SearchLink className="mr-2 flex h-11 w-66 items-center gap-2.5 rounded-press border border-line bg-petal px-4 text-small text-ink-2 transition-[border-color] duration-120 group-data-fixed/header:mr-0 group-data-fixed/header:w-11 group-data-fixed/header:justify-center group-data-fixed/header:border-transparent group-data-fixed/header:bg-transparent group-data-fixed/header:px-0 hover:border-line-strong max-xl:w-50 max-lg:hidden">
         <InlineIcon path={paths.magnifyingGlassLight} size={20} className="shrink-0 text-ink" />
-        <span className="group-data-fixed/header:sr-only">{headerText.searchHair}</span>
+        <span className="group-data-fixed/header:sr-only">{SEARCH_LABEL}</span>
       </SearchLink>
       <CurrencySwitch
         current={currency}

@@ -3,6 +3,7 @@
 import { Icon } from '@/components/ui/icons/icon';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import * as searchPanelText from '@/components/layout/search-panel/search-panel-text';
+import { SEARCH_LABEL } from '@/lib/config/public-env';
 import { Button } from '@/components/ui/display/button';
 
 export const getOptionId = (listId: string, index: number) => `${listId}-${index}`;
@@ -69,12 +70,12 @@ export function SearchField(props: SearchFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
-        aria-label={searchPanelText.searchHair}
+        aria-label={SEARCH_LABEL}
         aria-expanded={hasList}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={activeIndex < 0 ? undefined : getOptionId(listId, activeIndex)}
-        placeholder={searchPanelText.searchHair}
+        placeholder={SEARCH_LABEL}
         value={typed}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
         onKeyDown={steer}

@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 
 export const search = 'Search';
-export const searchHair = 'Search hair';
 export const toggleSearch = 'Toggle search';
 export const clearSearchField = 'Clear the field';
 export const closeSearch = 'Close';

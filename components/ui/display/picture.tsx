@@ -19,6 +19,7 @@ const grounds = {
   noir: 'bg-noir-2',
 } as const;
 
+/** An empty path: there is no image, and the text stands in its place. */
 type PictureProps = ImageSource & {
   /** Empty if the adjacent text describes the image. */
   alt: string;
@@ -64,7 +65,7 @@ export function Picture(props: PictureProps) {
         background: placeholderSrc ? `url("${placeholderSrc}") center / cover` : undefined,
       }}
     >
-      {hasFailed ? (
+      {hasFailed || !path ? (
         <PictureFallback alt={alt} />
       ) : (
         <img

@@ -84,7 +84,7 @@ const buildVariantsJsonLd = (product: StructuredProduct, site: Site): ProductThi
       '@type': 'Product',
       sku,
       name: [product.view.name, color, size].filter(Boolean).join(', '),
-      image: getAbsoluteImageUrl(site, image),
+      ...(image && { image: getAbsoluteImageUrl(site, image) }),
       ...(color && { color }),
       ...(size && { size }),
       offers: offerJsonLd(product, tuple, termsSet, site),

@@ -20,10 +20,23 @@ export const buildPublisherJsonLd = (site: Site): Organization => ({
   url: getAbsoluteUrl(site, '/'),
 });
 
-export const buildOrganizationJsonLd = (site: Site, networks: readonly string[]): Organization => ({
+export type OrganizationDetails = {
+  legalName: string | undefined;
+  email: string | undefined;
+  telephone: string | undefined;
+  address: string | undefined;
+  /** Its pages in social networks. */
+  sameAs: readonly string[];
+};
+
+export const buildOrganizationJsonLd = (
+  site: Site,
+  { sameAs, ...details }: OrganizationDetails,
+): Organization => ({
   ...(buildPublisherJsonLd(site) as Exclude<Organization, string>),
   logo: getAbsoluteUrl(site, '/icon.svg'),
-  sameAs: [...networks],
+  ...Object.fromEntries(Object.entries(details).filter(([, value]) => value)),
+  ...(sameAs.length > 0 && { sameAs: [...sameAs] }),
 });
 
 /** schema-dts has no name for the field that places the search term; Google requires this one. */

@@ -67,7 +67,7 @@ export const EARNING_RULES = {
   },
   subscribe: {
     title: 'Sign up for our newsletter',
-    text: 'Letters about hair. You can unsubscribe in your account.',
+    text: 'By email. You can unsubscribe in your account.',
     points: 50,
     isDaily: false,
     thanks: 'You are subscribed',

@@ -33,7 +33,7 @@ test.each([
   ],
   [{ SECURITY_CONTACT: 'https://odette.example/security' }, 'https://odette.example/security'],
   [{ MAIL_FROM: '"Odette Hair" <bench@odette.example>' }, 'bench@odette.example'],
-  [{ SECURITY_CONTACT: '', SITE_URL: 'https://odette.example' }, 'hello@odette.example'],
+  [{ SECURITY_CONTACT: '', SITE_URL: 'https://odette.example' }, 'hello@odettehair.example'],
 ])('with %o, vulnerabilities are reported to %s', async (settings, contact) => {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   expect(await readContact()).toBe(contact);

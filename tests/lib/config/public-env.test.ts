@@ -30,19 +30,24 @@ test('the browser reads from the document the settings the server was started wi
   expect(browser.IS_POPUP_FETCH_ACTIVE).toBe(true);
 });
 
-test('only public settings are serialized, and nothing when none is set', async () => {
+test('only public settings and the brand are serialized', async () => {
   vi.stubEnv('OWNER_KEY', 'a-key-of-the-owner');
   vi.stubEnv('STRIPE_SECRET_KEY', 'sk_live');
-  expect((await read()).serializePublicSettings()).toBeUndefined();
+  const settings = Object.fromEntries(new URLSearchParams((await read()).serializePublicSettings()));
+  expect(settings).toMatchObject({ name: 'Odette Hair', sisterName: 'Odette Studio' });
+  expect(Object.keys(settings).filter((name) => name !== name.toLowerCase() && !/[a-z]/.test(name))).toEqual(
+    [],
+  );
 
   vi.resetModules();
   openDocument(undefined);
   const { STORE_NAME, IMAGE_HOST } = await read();
-  expect([STORE_NAME, IMAGE_HOST]).toEqual(['Odette Hair', '/media/']);
+  expect([STORE_NAME, IMAGE_HOST]).toEqual(['', '/media/']);
 });
 
 test('a page rendered by the build uses no settings', async () => {
   vi.stubEnv('STORE_NAME', 'Ana Braids');
   vi.stubEnv('NEXT_PHASE', 'phase-production-build');
-  expect((await read()).STORE_NAME).toBe('Odette Hair');
+  expect((await read()).STORE_NAME).toBe('');
+  expect((await read()).serializePublicSettings()).toBeUndefined();
 });

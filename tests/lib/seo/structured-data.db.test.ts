@@ -215,7 +215,13 @@ describe('every product of the shop', () => {
 
 test('the shop, its search, breadcrumbs and a post are valid', async () => {
   const nodes = parseRendered(
-    buildOrganizationJsonLd(site, ['https://www.instagram.com/odettehair.example']),
+    buildOrganizationJsonLd(site, {
+      legalName: 'Odette Hair Ltd.',
+      email: 'hello@odettehair.example',
+      telephone: '+1 415 555 0132',
+      address: '18 Lilac Street, San Francisco',
+      sameAs: ['https://www.instagram.com/odettehair.example'],
+    }),
     buildWebSiteJsonLd(site),
     buildBreadcrumbJsonLd(site, [
       { label: 'Home', href: '/' },

@@ -33,6 +33,7 @@ const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant Price,Image Src\
 const shopFolder = () => join(folder, 'shop');
 const writeProducts = (rows: string) => {
   mkdirSync(join(shopFolder(), 'media'), { recursive: true });
+  writeFileSync(join(shopFolder(), 'shop.yaml'), 'name: Maison Vert\n');
   writeFileSync(join(shopFolder(), 'products.csv'), HEADER + rows);
 };
 

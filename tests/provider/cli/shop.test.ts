@@ -15,6 +15,7 @@ const runShop = (...args: string[]) => runShopCommand(args);
 function writeShop(name: string, products: string) {
   const path = join(folder, name);
   mkdirSync(path);
+  writeFileSync(join(path, 'shop.yaml'), 'name: Maison Vert\n');
   writeFileSync(join(path, 'products.csv'), products);
   return path;
 }

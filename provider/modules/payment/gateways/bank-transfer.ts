@@ -245,6 +245,7 @@ const createPageHandler =
     return sendHostedPage(c, {
       title: 'Pay by bank transfer',
       storeName: ctx.config.storeName,
+      palette: ctx.config.palette,
       intro: 'Send the amount from your bank to this account, with the reference exactly as it is here.',
       rows: [
         ['Amount', formatMoney(attempt.amountMinor, symbol)],

@@ -1,11 +1,14 @@
 import type { Context } from 'hono';
+import type { Config } from '@/provider/config';
+
+type Palette = Config['palette'];
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The shop's look in inline CSS: the page cannot be framed and loads nothing. */
-const style = `
+const buildStyle = ({ surface, text, text2, accent }: Palette) => `
   * { box-sizing: border-box; }
-  body { margin: 0; min-height: 100vh; background: #faf6f4; color: #21161a;
+  body { margin: 0; min-height: 100vh; background: ${surface}; color: ${text};
     font: 16px/1.625 "Figtree Variable", Figtree, system-ui, sans-serif; }
   .notice { margin: 0; padding: 10px 20px; background: #fcf1dc; color: #855600; font-size: 14px; line-height: 1.5;
     text-align: center; }
@@ -15,23 +18,24 @@ const style = `
   h1 { margin: 0 0 16px; font: 32px/1.125 "Hedvig Letters Serif", Georgia, serif; letter-spacing: -.01em; }
   dl { margin: 0 0 28px; border-top: 1px solid #e6dfdb; }
   dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-bottom: 1px solid #e6dfdb; }
-  dt { color: #5b4b50; }
+  dt { color: ${text2}; }
   dd { margin: 0; font-weight: 600; font-variant-numeric: tabular-nums; text-align: right; overflow-wrap: anywhere; }
   p.text { margin: 0 0 20px; }
   form { display: grid; gap: 12px; }
-  button, a.button { min-height: 52px; padding: 0 24px; border-radius: 999px; border: 1.5px solid #21161a; font: inherit;
+  button, a.button { min-height: 52px; padding: 0 24px; border-radius: 999px; border: 1.5px solid ${text}; font: inherit;
     font-weight: 600; background: #fff; color: inherit; cursor: pointer; }
   a.button { display: flex; align-items: center; justify-content: center; text-decoration: none; }
-  button:hover, a.button:hover { background: #faf6f4; }
-  button[value=complete] { background: #21161a; color: #fff; }
-  button[value=complete]:hover { background: #7a1c36; border-color: #7a1c36; }
-  button:focus-visible, a.button:focus-visible { outline: 2px solid #21161a; outline-offset: 2px; }`;
+  button:hover, a.button:hover { background: ${surface}; }
+  button[value=complete] { background: ${text}; color: #fff; }
+  button[value=complete]:hover { background: ${accent}; border-color: ${accent}; }
+  button:focus-visible, a.button:focus-visible { outline: 2px solid ${text}; outline-offset: 2px; }`;
 
 type HostedPage = {
   title: string;
   /** A notice above the page. */
   notice?: string;
   storeName: string;
+  palette: Palette;
   rows: readonly (readonly [label: string, value: string])[];
   /** Paragraphs above and below the rows. */
   intro?: string;
@@ -53,6 +57,7 @@ export const renderHostedPage = ({
   title,
   notice,
   storeName,
+  palette,
   rows,
   intro,
   outro,
@@ -65,7 +70,7 @@ export const renderHostedPage = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${style}</style>
+<style>${buildStyle(palette)}</style>
 </head>
 <body>
 ${notice ? `<p class="notice" role="note">${escapeHtml(notice)}</p>` : ''}

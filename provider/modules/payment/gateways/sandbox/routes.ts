@@ -105,6 +105,7 @@ const createBankPageHandler = (ctx: ServiceContext) => async (c: Context) => {
     title: 'Confirm your payment',
     notice: 'Sandbox: this is a test bank, and no money moves.',
     storeName: ctx.config.storeName,
+    palette: ctx.config.palette,
     rows: [
       ['Store', ctx.config.storeName],
       ['Amount', formatMoney(intent.amountMinor, symbol)],

@@ -1,0 +1,3 @@
+import { sendBrandFile } from '@/lib/server/brand-files';
+
+export const GET = () => sendBrandFile('favicon');

@@ -1,0 +1,118 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { waitUntilSettled } from './fixtures/checkout-flow';
+import { createRegistration, registerByApi } from './fixtures/customer';
+import { startShop, type ShopInstance } from './fixtures/shop-instance';
+import { createGuestApi, expect, test } from './fixtures/test';
+
+// The build of the shop under test, started with the folder of another shop.
+const FILES = {
+  'shop.yaml': `
+name: Maison Vert
+legal_name: Maison Vert GmbH
+address: [Lindenallee 4, 10115 Berlin]
+contact: { email: bonjour@maisonvert.example, phone: +49 30 5550132 }
+colors: { text: '#12261c', accent: '#0b6b3a', dark: '#0d2118' }
+logo: logo.svg
+icon: icon.svg
+time_zone: Europe/Berlin
+social: { instagram: 'https://instagram.com/maisonvert.example' }
+texts: { search: Find a dress }
+`,
+  'logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><rect width="240" height="60" fill="#0b6b3a"/></svg>',
+  'icon.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0b6b3a"/></svg>',
+  'products.csv': `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker
+linen-dress,Linen dress,Size,S,LINEN-S,89.00,4,shopify
+linen-dress,,,M,LINEN-M,89.00,4,shopify
+`,
+};
+
+const GREEN = 'rgb(11, 107, 58)';
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'odette-brand-data-'));
+let shop: ShopInstance;
+
+test.describe('a shop with a folder of its own', () => {
+  test.describe.configure({ mode: 'serial' });
+
+  test.beforeAll(async () => {
+    const SHOP_DIR = mkdtempSync(join(tmpdir(), 'odette-brand-'));
+    for (const [name, content] of Object.entries(FILES)) writeFileSync(join(SHOP_DIR, name), content);
+    shop = await startShop({ SHOP_DIR, DATA_DIR }, 'serve');
+    await shop.waitUntilOpen();
+  });
+  test.afterAll(() => shop.close());
+
+  const readColor = (page: Page, name: string) =>
+    page.evaluate((variable) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = `var(${variable})`;
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+
+  for (const width of [390, 1440])
+    for (const path of ['/', '/linen-dress', '/cart', '/nobody-was-here'])
+      test(`${path} at ${width} has its name, logo, colors and nothing of the demo shop`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const response = await page.goto(`${shop.url}${path}`);
+        expect(await response!.text()).not.toContain('Odette');
+        await waitUntilSettled(page);
+        await expect(page).toHaveTitle(/Maison Vert$/);
+        const logo = page.getByRole('banner').getByRole('link', { name: 'Maison Vert, home' }).locator('img');
+        await expect(logo).toBeVisible();
+        const box = (await logo.boundingBox())!;
+        expect(box.width / box.height).toBeCloseTo(4, 0);
+        expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+        expect(await readColor(page, '--color-wine')).toBe(GREEN);
+        const footer = page.getByRole('contentinfo');
+        await expect(footer).toHaveCSS('background-color', 'rgb(13, 33, 24)');
+        await expect(footer).toContainText('© Maison Vert');
+        await expect(footer).toContainText('Our newsletter.');
+        await expect(page.getByText('Letters about hair')).toHaveCount(0);
+      });
+
+  test('its search has its own name', async ({ page }) => {
+    await page.goto(shop.url);
+    await waitUntilSettled(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Find a dress' }).click();
+    await expect(page.getByRole('combobox', { name: 'Find a dress' })).toBeFocused();
+  });
+
+  test('its icons are those of its folder', async ({ request }) => {
+    const icon = await request.get(`${shop.url}/icon.svg`);
+    expect(await icon.text()).toBe(FILES['icon.svg']);
+    const favicon = await (await request.get(`${shop.url}/favicon.ico`)).body();
+    expect([...favicon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
+  });
+
+  test('search engines read who is behind it', async ({ request }) => {
+    const html = await (await request.get(shop.url)).text();
+    expect(html).toContain('"legalName":"Maison Vert GmbH"');
+    expect(html).toContain('"sameAs":["https://instagram.com/maisonvert.example"]');
+    expect(html).toContain('<meta name="theme-color" content="#0d2118"/>');
+  });
+
+  test('its emails have its name, address and colors', async () => {
+    await registerByApi(createGuestApi(shop.url), createRegistration());
+    const outbox = join(DATA_DIR, 'outbox');
+    const readEmails = () => {
+      try {
+        return readdirSync(outbox).map((name) => readFileSync(join(outbox, name), 'utf8'));
+      } catch {
+        return [];
+      }
+    };
+    await expect.poll(() => readEmails().length, { timeout: 30_000 }).toBeGreaterThan(0);
+    const [email = ''] = readEmails();
+    expect(email).toContain('bonjour@maisonvert.example');
+    expect(email).toContain('Maison Vert GmbH');
+    expect(email).toContain('Lindenallee 4, 10115 Berlin');
+  });
+});

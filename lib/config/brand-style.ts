@@ -1,0 +1,28 @@
+import 'server-only';
+import { derivePalette, getPalette, type Palette } from '@/provider/shop-folder/settings/colors';
+import { shopSettings } from './shop-settings';
+
+/** The color that the browser shows around the page. */
+export const THEME_COLOR = getPalette(shopSettings?.colors ?? {}).dark;
+
+/** Their names in app/styles/theme.css. */
+const variables: Record<keyof Palette, string> = {
+  text: 'ink',
+  text2: 'ink-2',
+  text3: 'ink-3',
+  accent: 'wine',
+  accentDeep: 'wine-deep',
+  accentTint: 'blush',
+  dark: 'noir',
+  dark2: 'noir-2',
+  onDark: 'on-noir',
+  onDark2: 'on-noir-2',
+  surface: 'petal',
+};
+
+const declarations = Object.entries(derivePalette(shopSettings?.colors ?? {})).map(
+  ([name, color]) => `--color-${variables[name as keyof Palette]}:${color}`,
+);
+
+/** The colors of shop.yaml in place of those of the style sheet; null if it names none. */
+export const BRAND_STYLE = declarations.length > 0 ? `:root{${declarations.join(';')}}` : null;

@@ -1,0 +1,26 @@
+import 'server-only';
+import { loadSettings } from '@/provider/shop-folder/settings/read-settings';
+import type { PublicBrand } from './public-env';
+
+/** What shop.yaml says. Null in a build, whose output is the same for every shop. */
+export const shopSettings =
+  process.env.NEXT_PHASE === 'phase-production-build'
+    ? null
+    : loadSettings(process.env.SHOP_DIR || 'shops/demo');
+
+/** Read by lib/config/public-env.ts, which browsers load as well. */
+(globalThis as typeof globalThis & { odettePublicBrand?: PublicBrand }).odettePublicBrand = shopSettings
+  ? {
+      name: shopSettings.name,
+      timeZone: shopSettings.time_zone === 'UTC' ? undefined : shopSettings.time_zone,
+      copyrightYears: shopSettings.copyright_years,
+      sisterName: shopSettings.sister_site?.name,
+      sisterLink: shopSettings.sister_site?.link,
+      sisterText: shopSettings.sister_site?.text,
+      sisterLinkText: shopSettings.sister_site?.link_text,
+      logoRatio: shopSettings.logoRatio ?? undefined,
+      search: shopSettings.texts.search,
+      newsletterTitle: shopSettings.texts.newsletter_title,
+      newsletterHint: shopSettings.texts.newsletter_hint,
+    }
+  : undefined;

@@ -1,0 +1,83 @@
+import 'server-only';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { connection } from 'next/server';
+import sharp from 'sharp';
+import { shopSettings } from '@/lib/config/shop-settings';
+import { STORE_NAME } from '@/lib/config/public-env';
+
+const FAVICON_PIXELS = 32;
+const ICO_HEADER_BYTES = 22;
+const DEFAULT_BACKGROUND = '#1b1013';
+const CACHE_CONTROL = 'public, max-age=3600';
+
+const escapeXml = (text: string) => text.replace(/[<>&"']/g, (character) => `&#${character.codePointAt(0)};`);
+
+/** The first letter of the shop's name. */
+function buildDefaultIcon(): string {
+  const [letter = ''] = STORE_NAME;
+  const background = shopSettings?.colors.accent ?? shopSettings?.colors.dark ?? DEFAULT_BACKGROUND;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="14" fill="${background}"/><text x="32" y="45" font-family="Georgia, serif" font-size="38" text-anchor="middle" fill="#fff">${escapeXml(letter.toUpperCase())}</text></svg>`;
+}
+
+type BrandFile = { body: Buffer<ArrayBuffer>; type: string };
+
+const readBrandFile = async (file: string) =>
+  Buffer.from(await readFile(join(shopSettings?.folder ?? '', file)));
+
+/** The icon as SVG; a PNG of the owner is put into one, so that its address stays the same. */
+async function readIcon(): Promise<BrandFile> {
+  const file = shopSettings?.icon;
+  const type = 'image/svg+xml';
+  if (!file) return { body: Buffer.from(buildDefaultIcon()), type };
+  const body = await readBrandFile(file);
+  if (/\.svg$/i.test(file)) return { body, type };
+  const image = `<image href="data:image/png;base64,${body.toString('base64')}" width="64" height="64"/>`;
+  return {
+    body: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${image}</svg>`),
+    type,
+  };
+}
+
+/** The icon for clients that ask for /favicon.ico: a PNG within an ICO file. */
+async function buildFavicon(): Promise<BrandFile> {
+  const file = shopSettings?.icon;
+  const source = file ? await readBrandFile(file) : (await readIcon()).body;
+  const png = await sharp(source, { density: 300 })
+    .resize(FAVICON_PIXELS, FAVICON_PIXELS, { fit: 'contain', background: '#0000' })
+    .png()
+    .toBuffer();
+  const header = Buffer.alloc(ICO_HEADER_BYTES);
+  header.writeUInt16LE(1, 2); // an icon
+  header.writeUInt16LE(1, 4); // one image
+  header.writeUInt8(FAVICON_PIXELS, 6);
+  header.writeUInt8(FAVICON_PIXELS, 7);
+  header.writeUInt16LE(1, 10); // color planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(ICO_HEADER_BYTES, 18);
+  return { body: Buffer.concat([header, png]), type: 'image/x-icon' };
+}
+
+async function readLogo(): Promise<BrandFile | null> {
+  const file = shopSettings?.logo;
+  return file
+    ? { body: await readBrandFile(file), type: /\.svg$/i.test(file) ? 'image/svg+xml' : 'image/png' }
+    : null;
+}
+
+const readers = { icon: readIcon, favicon: buildFavicon, logo: readLogo };
+const files = new Map<keyof typeof readers, Promise<BrandFile | null>>();
+
+/** Answers with a file of the brand, read once per process as shop.yaml is; 404 if the shop has none. */
+export async function sendBrandFile(name: keyof typeof readers): Promise<Response> {
+  await connection(); // the files of the shop are known at startup, not at build time
+  const pending = files.get(name) ?? readers[name]();
+  files.set(name, pending);
+  const file = await pending.catch((error: unknown) => {
+    files.delete(name);
+    throw error;
+  });
+  if (!file) return new Response(null, { status: 404 });
+  return new Response(file.body, { headers: { 'Cache-Control': CACHE_CONTROL, 'Content-Type': file.type } });
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { formatFileError, type FileError } from '@/provider/shop-folder/files/file-error';
+import { getFileErrorMessage } from '@/provider/shop-folder/files/read-text';
+import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
+import { readImageRatio } from './image-ratio';
+import { ShopSettings } from './shop-settings';
+
+export const SETTINGS_FILE = 'shop.yaml';
+const MAX_BYTES = 1_000_000;
+const SHOWN_ERRORS = 10;
+
+/** `folder` is where it was read; `logoRatio` the width of the logo by its height, null without one. */
+export type LoadedShopSettings = ShopSettings & { folder: string; logoRatio: number | null };
+
+/** Reads the settings of a shop folder. Null, with reports, if they cannot be used. */
+export function readSettings(folder: string, report: (error: FileError) => void): LoadedShopSettings | null {
+  const path = join(folder, SETTINGS_FILE);
+  const reportInFile = (message: string, place: Partial<FileError> = {}) =>
+    report({ file: SETTINGS_FILE, line: null, field: null, message, ...place });
+  try {
+    if (statSync(path).size > MAX_BYTES) {
+      reportInFile('The file is larger than 1 MB.');
+      return null;
+    }
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
+    const settings = parseYaml(text, ShopSettings, {
+      report: (error) => report({ file: SETTINGS_FILE, ...error }),
+    });
+    if (!settings) return null;
+    const readRatio = (field: 'logo' | 'icon') => {
+      const file = settings[field];
+      if (!file) return null;
+      const ratio = readImageRatio(join(folder, file));
+      if (typeof ratio === 'number') return ratio;
+      reportInFile(`${file}: ${ratio.error}`, { field });
+      return undefined;
+    };
+    const logoRatio = readRatio('logo');
+    return readRatio('icon') === undefined || logoRatio === undefined
+      ? null
+      : { ...settings, folder, logoRatio };
+  } catch (error) {
+    reportInFile(error instanceof TypeError ? 'The file is not text in UTF-8.' : getFileErrorMessage(error));
+    return null;
+  }
+}
+
+/** Settings of the process, by folder. Next bundles a module more than once, and a file may change after the start. */
+const globalState = globalThis as typeof globalThis & {
+  odetteShopSettings?: Map<string, LoadedShopSettings>;
+};
+
+/**
+ * The settings of the shop, read once per process. Throws one error that names the file and each wrong line.
+ * @param folder SHOP_DIR; relative to the current folder
+ */
+export function loadSettings(folder: string): LoadedShopSettings {
+  const path = resolve(folder);
+  const loaded = (globalState.odetteShopSettings ??= new Map());
+  const known = loaded.get(path);
+  if (known) return known;
+  if (!existsSync(path)) throw new Error(`Setting SHOP_DIR is wrong: there is no folder ${path}`);
+  const errors: FileError[] = [];
+  const settings = readSettings(path, (error) => errors.push(error));
+  if (!settings) {
+    const shown = relative(process.cwd(), path) || '.';
+    const lines = errors.map((error) => formatFileError({ ...error, file: join(shown, error.file) }));
+    const rest = lines.length - SHOWN_ERRORS;
+    throw new Error([...lines.slice(0, SHOWN_ERRORS), ...(rest > 0 ? [`And ${rest} more.`] : [])].join('\n'));
+  }
+  loaded.set(path, settings);
+  return settings;
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { isTimeZone } from '@/contract/shop-time';
+import { Text } from '@/provider/shop-folder/content/fields';
+import { listContrastErrors } from './colors';
+
+const NAME_MAX_CHARACTERS = 60;
+const ADDRESS_MAX_LINES = 6;
+const IMAGE = /^(?!\/)[^\s?#:\\]+\.(svg|png)$/i;
+
+/** The six networks of the footer, in its order. */
+export const SOCIAL_NETWORKS = [
+  'facebook',
+  'pinterest',
+  'instagram',
+  'youtube',
+  'twitter',
+  'tiktok',
+] as const;
+
+const HttpsAddress = z.url({ protocol: /^https$/, error: 'Write an address like https://example.com.' });
+
+const createImageFile = (message: string) =>
+  z.string(message).refine((file) => IMAGE.test(file) && !file.split('/').includes('..'), message);
+
+const Color = z
+  .string('Write a color in quotes, like "#7a1c36".')
+  .regex(/^#[0-9a-f]{6}$/i, 'Write a color like "#7a1c36", in quotes.')
+  .transform((color) => color.toLowerCase());
+
+const Contact = z.strictObject({
+  email: z
+    .email('Write an email address.')
+    .optional()
+    .describe(
+      'Where customers write to. Emails of the shop come from it, unless the setting MAIL_FROM is set.',
+    ),
+  phone: Text.optional().describe('With the country code: +1 415 555 0132.'),
+});
+
+const SisterSite = z.strictObject({
+  name: Text.describe('Also the text of the link in the header.'),
+  link: HttpsAddress,
+  text: Text.optional().describe('One sentence for the footer.'),
+  link_text: Text.default('Visit the site').describe('The text of the link in the footer.'),
+});
+
+const Texts = z.strictObject({
+  search: Text.default('Search').describe('The name of the search.'),
+  newsletter_title: Text.default('Our newsletter').describe('Above the newsletter field.'),
+  newsletter_hint: Text.default('What is new, now and then.').describe('Below the newsletter field.'),
+});
+
+const Colors = z
+  .strictObject({
+    text: Color.optional().describe('Texts, and the background of buttons.'),
+    accent: Color.optional().describe('Links, prices, marks.'),
+    dark: Color.optional().describe('The background of the footer.'),
+    surface: Color.optional().describe('The pale background of sections. Pages themselves are white.'),
+  })
+  .superRefine((colors, ctx) => {
+    for (const { key, message } of listContrastErrors(colors))
+      ctx.addIssue({ code: 'custom', path: [colors[key] ? key : 'surface'], message });
+  });
+
+/** What `shop.yaml` says: everything that makes one shop differ from another and is read at each start. */
+export const ShopSettings = z.strictObject({
+  name: Text.max(NAME_MAX_CHARACTERS, `Write ${NAME_MAX_CHARACTERS} characters or fewer.`).describe(
+    'The name of the shop: logo, titles of pages, emails.',
+  ),
+  legal_name: Text.optional().describe('Of the company, for emails and search engines.'),
+  address: z
+    .array(Text, 'Write a list: each line begins with "- ".')
+    .max(ADDRESS_MAX_LINES, `Write ${ADDRESS_MAX_LINES} lines or fewer.`)
+    .default([])
+    .describe('Of the company, line by line. It stands at the end of emails.'),
+  contact: Contact.prefault({}),
+  copyright_years: Text.optional().describe('Before the name at the end of each page: 2015-2023.'),
+  sister_site: SisterSite.optional().describe(
+    'A second site of the same company, linked in header and footer.',
+  ),
+  social: z
+    .strictObject(
+      Object.fromEntries(SOCIAL_NETWORKS.map((name) => [name, HttpsAddress.optional()])) as Record<
+        (typeof SOCIAL_NETWORKS)[number],
+        z.ZodOptional<typeof HttpsAddress>
+      >,
+    )
+    .default({})
+    .describe('Addresses of the shop in social networks. The footer links those that are here.'),
+  logo: createImageFile('Write an SVG or PNG file of this folder, like logo.svg.')
+    .optional()
+    .describe('A file of this folder. Without it the logo is the name.'),
+  icon: createImageFile('Write an SVG or PNG file of this folder, like icon.svg.')
+    .optional()
+    .describe(
+      'A square file of this folder, for the tab of the browser. Without it the icon is the first letter.',
+    ),
+  colors: Colors.prefault({}),
+  time_zone: z
+    .string('Write a time zone like America/New_York.')
+    .refine(isTimeZone, 'Write a time zone like America/New_York.')
+    .default('UTC')
+    .describe('Where the shop is. The setting SHOP_TIME_ZONE takes precedence.'),
+  texts: Texts.prefault({}),
+});
+
+export type ShopSettings = z.output<typeof ShopSettings>;
