@@ -25,9 +25,7 @@ export async function HomePage({ currency }: { currency: string }) {
 
   return (
     <div className="pb-section">
-      <StructuredData
-        jsonLd={[buildOrganizationJsonLd(SITE, ORGANIZATION), buildWebSiteJsonLd(SITE)]}
-      />
+      <StructuredData jsonLd={[buildOrganizationJsonLd(SITE, ORGANIZATION), buildWebSiteJsonLd(SITE)]} />
       <PageInfoSync type="home" url="/" title={title} />
       {sections.map((section, index) => (
         <ErrorBoundary key={`${section.type} ${index}`}>
