@@ -10,7 +10,7 @@ import { formatFileError } from '@/provider/shop-folder/files/file-error';
 const CHECK_HELP = `npm run shop -- check <folder> [--json]
 
 Reads a shop folder: products.csv, Shopify's product export, as it comes, or with up to eight options; menu,
-banners, home page, coupons, page titles, redirects, search and activities.
+banners, home page, coupons, page titles, redirects, search, activities, text pages and the blog.
 Prints each error with its file, line and column, and what to write. Changes nothing.
 
   --json   prints the result as JSON (npm run --silent shop -- check <folder> --json)`;
@@ -77,10 +77,12 @@ async function check(folder: string, isJson: boolean) {
   const result = await checkFolder(folder);
   if (isJson) console.log(JSON.stringify(result, null, 2));
   else {
-    const { errors, productCount, variantCount, errorCount } = result;
+    const { errors, productCount, variantCount, pageCount, postCount, errorCount } = result;
     for (const error of errors) console.log(formatFileError(error));
     if (errorCount > errors.length) console.log(`These are the first ${errors.length} errors.`);
-    console.log(`${productCount} products with ${variantCount} variants can be used. Errors: ${errorCount}.`);
+    console.log(
+      `${productCount} products with ${variantCount} variants, ${pageCount} text pages and ${postCount} blog posts can be used. Errors: ${errorCount}.`,
+    );
   }
   return result.errorCount === 0 ? 0 : 1;
 }

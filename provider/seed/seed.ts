@@ -10,7 +10,6 @@ import {
   seedProducts,
   seedVariants,
 } from './product/seed-products';
-import { seedBlog } from './blog/seed-blog';
 import { seedCustomerPhotos } from './review/photos/seed-customer-photos';
 import { seedShippingLocations } from './shipping/seed-shipping-locations';
 import { seedReviews } from './review/seed-reviews';
@@ -39,7 +38,6 @@ export async function seed(db: Db, now: Date, timeZone = 'UTC'): Promise<void> {
     await seedDeals(tx, productIds);
     await seedQuestions(tx, productIds);
     await seedHowTos(tx);
-    await seedBlog(tx, now, timeZone);
     await seedShop(tx, { now, timeZone });
     await seedSearch(tx);
     await reindexProducts(tx);

@@ -4,6 +4,7 @@ import { UnreadableFileError, type FileError, type ReportFileError } from './fil
 import { getFileErrorMessage } from './files/read-text';
 import { readSettings } from './settings/read-settings';
 import { readProducts } from './products/read-products';
+import { readTexts } from './texts/load-texts';
 
 /** More errors of one folder are counted, not kept. */
 const ERRORS_MAX = 1_000;
@@ -11,6 +12,8 @@ const ERRORS_MAX = 1_000;
 export type FolderCheck = {
   productCount: number;
   variantCount: number;
+  pageCount: number;
+  postCount: number;
   /** The first of them, in the order of the files. */
   errors: readonly FileError[];
   errorCount: number;
@@ -39,9 +42,9 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
   }
   readSettings(folder, report);
   // Which categories and products there are is only known in the database.
-  await readContent(
-    { path: folder, report, now: new Date(), timeZone: 'UTC' },
-    { categoryPaths: null, productSkus: null },
-  );
-  return { productCount, variantCount, errors, errorCount };
+  const shopFolder = { path: folder, report, now: new Date(), timeZone: 'UTC' };
+  await readContent(shopFolder, { categoryPaths: null, productSkus: null });
+  const { pages, posts } = await readTexts(shopFolder, { productSkus: null, takenPaths: null, values: null });
+  const [pageCount, postCount] = [pages.length, posts.length];
+  return { productCount, variantCount, pageCount, postCount, errors, errorCount };
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { homeTag, navigationTag, systemTag } from '@/contract/cache-tags';
+import { blogTag, homeTag, navigationTag, systemTag } from '@/contract/cache-tags';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import type { ServiceContext } from '@/provider/platform/context';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
@@ -10,6 +10,7 @@ import { importImages } from './media/import-images';
 import { readMediaVersion } from './media/read-media-file';
 import type { ImportedImageFile, ProductChange } from './products/import-batch';
 import { importProducts, type ImportOptions, type ProductConflict } from './products/import-products';
+import { fillTexts } from './texts/load-texts';
 
 /** More of one kind is counted, not kept. */
 const LISTED_MAX = 1_000;
@@ -126,6 +127,7 @@ export async function importFolder(
       report: reportFileError,
     };
     if (await fillContent(ctx.db, shopFolder)) ctx.invalidateTags(navigationTag(), homeTag(), systemTag());
+    if (await fillTexts(ctx.db, shopFolder)) ctx.invalidateTags(blogTag(), navigationTag(), homeTag());
   }
   return { productCount, counts, changes, conflicts, conflictCount, errors, errorCount };
 }

@@ -26,7 +26,7 @@ test('check says that all is well', () => {
   const shop = writeShop('good', `${HEADER}top,Top,Size,S,60\ntop,,,M,60\n`);
   expect(runShop('check', shop)).toEqual({
     status: 0,
-    stdout: '1 products with 2 variants can be used. Errors: 0.\n',
+    stdout: '1 products with 2 variants, 0 text pages and 0 blog posts can be used. Errors: 0.\n',
     stderr: '',
   });
 });

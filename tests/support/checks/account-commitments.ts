@@ -1,6 +1,7 @@
 import { listCommitments, type Commitment } from './commitment';
 
-const LEGAL = 'provider/seed/blog/legal-pages.ts';
+const PRIVACY = 'shops/demo/pages/privacy.md';
+const COOKIES = 'shops/demo/pages/cookies.md';
 
 /** Accounts, emails, codes, and the data stored about guests. */
 export const accountCommitments: readonly Commitment[] = [
@@ -30,7 +31,7 @@ export const accountCommitments: readonly Commitment[] = [
     'components/setting/setting-text.ts': ['Turn this off any time to unsubscribe.'],
     'provider/modules/points/earning-rules.ts': ['You can unsubscribe in your account.'],
     'provider/seed/system/popups.ts': ['You can unsubscribe in your account.'],
-    [LEGAL]: ['Until you unsubscribe, in your account or by writing to'],
+    [PRIVACY]: ['Until you unsubscribe, in your account or by writing to'],
   }),
   ...listCommitments('journeys/emails.db', 'sends a back-in-stock email once', {
     'components/product/purchase/back-in-stock-form-text.ts': [
@@ -45,7 +46,7 @@ export const accountCommitments: readonly Commitment[] = [
     'journeys/login-state.db',
     'a login is stored in the cookie (120 days, path /) and in the store, and is tracked (spec 3 and 4)',
     {
-      [LEGAL]: ['120 days'],
+      [COOKIES]: ['120 days'],
     },
   ),
   ...listCommitments(
@@ -57,13 +58,13 @@ export const accountCommitments: readonly Commitment[] = [
     'provider/auth/known-browser.db',
     'is HttpOnly and SameSite=Strict for a year, is sent to /api only, and contains no email',
     {
-      [LEGAL]: ['a year'],
+      [COOKIES]: ['a year'],
     },
   ),
   ...listCommitments(
     'lib/queries/fetch-popups.db',
     'fetches popups while the marker is absent, and sets it for 5 minutes on success',
-    { [LEGAL]: ['5 minutes'] },
+    { [COOKIES]: ['5 minutes'] },
   ),
   ...listCommitments(
     'components/checkout/checkout-rules',

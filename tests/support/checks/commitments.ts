@@ -2,9 +2,11 @@ import { listCommitments, type Commitment } from './commitment';
 import { accountCommitments } from './account-commitments';
 import { orderCommitments } from './order-commitments';
 
-const HELP = 'provider/seed/blog/help-pages.ts';
-const ANSWERS = 'provider/seed/blog/help-answers.ts';
-const LEGAL = 'provider/seed/blog/legal-pages.ts';
+const TERMS = 'shops/demo/pages/terms.md';
+const FAQ = 'shops/demo/pages/faq.md';
+const PAYMENT = 'shops/demo/pages/payment-methods.md';
+const PRIVACY = 'shops/demo/pages/privacy.md';
+const STORY = 'shops/demo/pages/our-story.md';
 const COUPONS = 'shops/demo/coupons.yaml';
 
 /** User content is moderated before others see it. */
@@ -17,7 +19,7 @@ const moderationCommitments: readonly Commitment[] = [
       'provider/modules/review/add-review.ts': [
         'We read every review before it shows. You get your points when it does',
       ],
-      [LEGAL]: ['We read every comment, review and photo before it shows'],
+      [PRIVACY]: ['We read every comment, review and photo before it shows'],
       'components/review/review-text.ts': [
         'A review earns {} points, with a photo {}.',
         'The first photo earns {} points more.',
@@ -47,15 +49,15 @@ const moderationCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments('provider/seed/seed.db', 'have reviews and photos that are marked as demo data', {
-    'provider/seed/blog/about-pages.ts': ['and each of them says so'],
+    [STORY]: ['and each of them says so'],
   }),
 ];
 
 const pointsAndCouponCommitments: readonly Commitment[] = [
   ...listCommitments('provider/pricing/cart-totals', 'points pay for half of the subtotal at most', {
     'provider/seed/system/configs.ts': ['100 points are worth $1.00', 'Points with every order'],
-    [ANSWERS]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
-    [HELP]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
+    [FAQ]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
+    [PAYMENT]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
   }),
   ...listCommitments(
     'provider/cart/update-cart.db',
@@ -65,7 +67,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
       'components/checkout/summary/summary-text.ts': ['{}You earn {} points'],
       'components/product/purchase/purchase-text.tsx': ['Earn {} with an account.'],
       'components/points/points-text.tsx': ['Each order earns points.'],
-      [ANSWERS]: ['You earn one point for every $1.00'],
+      [FAQ]: ['You earn one point for every $1.00'],
     },
   ),
   ...listCommitments(
@@ -74,7 +76,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     {
       'lib/format/shared-order-text.ts': ['You earn {} points once the order is complete.'],
       'components/points/points-text.tsx': ['{} more once order {} is complete'],
-      [LEGAL]: ['Points are given when an order is complete'],
+      [TERMS]: ['Points are given when an order is complete'],
     },
   ),
   ...listCommitments(
@@ -122,7 +124,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'provider/coupon/apply-coupon.db',
     'is applied by its code in any case, and removed again',
     {
-      [HELP]: ['One coupon per order'],
+      [PAYMENT]: ['One coupon per order'],
       'components/checkout/summary/summary-text.ts': ['One coupon per order.'],
     },
   ),

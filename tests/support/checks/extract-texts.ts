@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 import { isScalar, parseDocument, visit as visitYaml } from 'yaml';
+import { convertMarkdown } from '@/provider/shop-folder/texts/markdown-to-html';
+import { splitFrontMatter } from '@/provider/shop-folder/texts/read-markdown-file';
 
 /** Files with texts that a shopper reads: pages, API responses, emails and the demo shop. */
 const TEXT_FILES = [
@@ -8,7 +10,7 @@ const TEXT_FILES = [
   /^contract\/(response-codes|api-messages|field-messages)\.ts$/,
   /^lib\/(catalog|format|paths|seo|forms|payment|browser|storage|analytics|auth|queries)\/.*\.ts$/,
   /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods|gateway\.ts|bank-transfer))|platform|seed)\/.*\.ts$/,
-  /^shops\/demo\/.*\.yaml$/,
+  /^shops\/demo\/.*\.(yaml|md)$/,
 ];
 
 /** Attributes read by programs, not by shoppers. */
@@ -91,7 +93,7 @@ const isNonText = (node: ts.Node) =>
   (ts.isCallExpression(node) && node.expression.getText().startsWith('console.'));
 
 /** Dates of YAML files: "sunday +3 weeks". */
-const DATE_KEYS = new Set(['starts', 'ends', 'until', 'updated']);
+const DATE_KEYS = new Set(['date', 'starts', 'ends', 'until', 'updated']);
 
 /** The strings of a YAML file, without keys. */
 function listYamlTexts(source: string): string[] {
@@ -105,8 +107,17 @@ function listYamlTexts(source: string): string[] {
   return texts;
 }
 
+/** The settings of a Markdown file and the text below them, with `{}` for values. */
+function listMarkdownTexts(source: string): string[] {
+  const parts = splitFrontMatter(source, () => undefined);
+  if (!parts) return [];
+  return [...listYamlTexts(parts.yaml), convertMarkdown(parts.body)].map((text) =>
+    text.replace(/\{[a-z_]+\}/g, '{}'),
+  );
+}
+
 /**
- * Extracts the texts of a source file: the strings of YAML, literals, templates with `{}` for values, and the sentences of its
+ * Extracts the texts of a source file: the strings of YAML and Markdown, literals, templates with `{}` for values, and the sentences of its
  * elements.
  */
 export function extractTexts(file: string, source: string): string[] {
@@ -115,8 +126,8 @@ export function extractTexts(file: string, source: string): string[] {
     const plainText = stripMarkup(text);
     if (/[a-z]{2}.* /i.test(plainText)) texts.push(plainText);
   };
-  if (file.endsWith('.yaml')) {
-    listYamlTexts(source).forEach(add);
+  if (/\.(yaml|md)$/.test(file)) {
+    (file.endsWith('.md') ? listMarkdownTexts : listYamlTexts)(source).forEach(add);
     return texts;
   }
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

@@ -2,9 +2,11 @@ import { listCommitments, type Commitment } from './commitment';
 import { paymentCommitments } from './payment-commitments';
 import { shippingCommitments } from './shipping-commitments';
 
-const HELP = 'provider/seed/blog/help-pages.ts';
-const ANSWERS = 'provider/seed/blog/help-answers.ts';
-const LEGAL = 'provider/seed/blog/legal-pages.ts';
+const RETURNS = 'shops/demo/pages/returns-and-hygiene.md';
+const TERMS = 'shops/demo/pages/terms.md';
+const FAQ = 'shops/demo/pages/faq.md';
+const CONTACT = 'shops/demo/pages/contact.md';
+const PAYMENT = 'shops/demo/pages/payment-methods.md';
 
 /** What is refunded after a cancellation or a refund. */
 const refundCommitments: readonly Commitment[] = [
@@ -12,7 +14,7 @@ const refundCommitments: readonly Commitment[] = [
     'provider/order/refund.db',
     'can be made in parts, sends an email each time, and never exceeds what was paid',
     {
-      [HELP]: ['and we email you when it is sent'],
+      [RETURNS]: ['and we email you when it is sent'],
       'provider/modules/order/refund/emails.ts': ['We have refunded {} of your order {}.'],
     },
   ),
@@ -20,21 +22,21 @@ const refundCommitments: readonly Commitment[] = [
     'provider/order/refund-amounts',
     'points are returned in proportion to the refund, all of them with a full refund',
     {
-      [HELP]: ['What you paid with points comes back as points, in proportion to the refund'],
+      [RETURNS]: ['What you paid with points comes back as points, in proportion to the refund'],
     },
   ),
   ...listCommitments(
     'provider/order/refund.db',
     'returns what was paid for the items, and a second one the rest, to the cent',
     {
-      [HELP]: ['If the whole order is refunded you can use its coupon again'],
+      [RETURNS]: ['If the whole order is refunded you can use its coupon again'],
     },
   ),
   ...listCommitments(
     'provider/order/refund.db',
     'deducts the points that the order had earned, by the refunded share and no more than the balance',
     {
-      [LEGAL]: ['and taken back for what is refunded'],
+      [TERMS]: ['and taken back for what is refunded'],
       'provider/modules/points/earning-rules.ts': ['Taken back: {} was refunded'],
     },
   ),
@@ -42,7 +44,7 @@ const refundCommitments: readonly Commitment[] = [
     'provider/order/refund.db',
     'in part before an order completes leaves only the rest of its points to be earned',
     {
-      [ANSWERS]: ['given when the order is complete'],
+      [FAQ]: ['given when the order is complete'],
     },
   ),
   ...listCommitments(
@@ -56,7 +58,7 @@ const refundCommitments: readonly Commitment[] = [
     'provider/order/jobs.db',
     'refunds an order once: money, stock, coupon and points are returned',
     {
-      [HELP]: ['To cancel an order that is already paid, write to us before it ships and we refund it.'],
+      [CONTACT]: ['To cancel an order that is already paid, write to us before it ships and we refund it.'],
     },
   ),
   ...listCommitments(
@@ -71,24 +73,24 @@ const refundCommitments: readonly Commitment[] = [
     'points pay up to half of the order, are held with it, and are returned once by a cancellation',
     {
       'components/order/order-text.ts': ['You get your {} points back.'],
-      [HELP]: ['Points you used come back if the order is cancelled.'],
+      [PAYMENT]: ['Points you used come back if the order is cancelled.'],
     },
   ),
   ...listCommitments(
     'provider/seed/shop-terms',
     'the text pages state the terms that the shop is seeded with',
     {
-      [HELP]: [
+      [RETURNS]: [
         'Within {} of delivery you can exchange or return anything',
         'for a refund it costs {}, which we take off the amount',
       ],
-      [ANSWERS]: ['Within {}, while the lace is uncut and the tag is on.'],
+      [FAQ]: ['Within {}, while the lace is uncut and the tag is on.'],
       'lib/catalog/offer-text.ts': ['Exchange within {} days'],
       'provider/seed/product/questions/kind-questions.ts': [
         'Exchange it within {} while',
         'Unopened, within {}.',
       ],
-      'provider/seed/blog/posts/density.ts': ['until the lace is cut, it may come back within {}'],
+      'shops/demo/blog/density-in-plain-numbers.md': ['until the lace is cut, it may come back within {}'],
     },
   ),
 ];

@@ -1,8 +1,8 @@
 import { listCommitments, type Commitment } from './commitment';
 
-const HELP = 'provider/seed/blog/help-pages.ts';
-const ANSWERS = 'provider/seed/blog/help-answers.ts';
-const LEGAL = 'provider/seed/blog/legal-pages.ts';
+const TERMS = 'shops/demo/pages/terms.md';
+const FAQ = 'shops/demo/pages/faq.md';
+const PAYMENT = 'shops/demo/pages/payment-methods.md';
 const ORDER_MAILS = 'provider/modules/order/emails.ts';
 
 /** Payment: until when, at which price, and what is charged. */
@@ -52,16 +52,18 @@ export const paymentCommitments: readonly Commitment[] = [
         'You can pay until {}.',
         'You can pay at this price until {}.',
       ],
-      [HELP]: ['An order keeps its price for 24 hours, and its items are reserved for the first 30 minutes'],
-      [LEGAL]: ['Its items are reserved for 30 minutes after you place it'],
-      [ANSWERS]: ['It can be paid for 24 hours at the same price'],
+      [PAYMENT]: [
+        'An order keeps its price for 24 hours, and its items are reserved for the first 30 minutes',
+      ],
+      [TERMS]: ['Its items are reserved for 30 minutes after you place it'],
+      [FAQ]: ['It can be paid for 24 hours at the same price'],
     },
   ),
   ...listCommitments(
     'provider/order/stock-hold.db',
     'is reserved again by a payment attempt, also after it was released',
     {
-      [ANSWERS]: ['Its items are reserved for 30 minutes after each attempt'],
+      [FAQ]: ['Its items are reserved for 30 minutes after each attempt'],
     },
   ),
   ...listCommitments(
@@ -82,7 +84,7 @@ export const paymentCommitments: readonly Commitment[] = [
       'components/order/detail/detail-text.tsx': ['Pay within'],
       'components/payment/payment-text.tsx': ['Pay within'],
       'lib/format/shared-order-text.ts': ['Nothing was charged.'],
-      [LEGAL]: ['An order that is not paid within 24 hours is cancelled'],
+      [TERMS]: ['An order that is not paid within 24 hours is cancelled'],
       [ORDER_MAILS]: ['or do nothing and it will be cancelled.'],
     },
   ),
@@ -170,7 +172,7 @@ export const paymentCommitments: readonly Commitment[] = [
     'provider/order/instalment.db',
     'is charged on its due dates, once each, however many jobs run at once',
     {
-      [HELP]: ['a quarter today, then one every two weeks, from the same card.', 'No interest.'],
+      [PAYMENT]: ['a quarter today, then one every two weeks, from the same card.', 'No interest.'],
     },
   ),
   ...listCommitments(

@@ -1,8 +1,9 @@
 import { listCommitments, type Commitment } from './commitment';
 
-const HELP = 'provider/seed/blog/help-pages.ts';
-const ANSWERS = 'provider/seed/blog/help-answers.ts';
-const LEGAL = 'provider/seed/blog/legal-pages.ts';
+const TERMS = 'shops/demo/pages/terms.md';
+const FAQ = 'shops/demo/pages/faq.md';
+const CONTACT = 'shops/demo/pages/contact.md';
+const SHIPPING = 'shops/demo/pages/shipping.md';
 const ORDER_MAILS = 'provider/modules/order/emails.ts';
 
 /** When a shipment leaves and arrives, what shipping costs, and what can still be changed. */
@@ -27,24 +28,24 @@ export const shippingCommitments: readonly Commitment[] = [
       'components/order/detail/detail-text.tsx': ['Arrives by {}.'],
       'components/content/order-steps-text.ts': ['Arrives by {}'],
       [ORDER_MAILS]: ['Estimated delivery ({}): {}.', 'Estimated delivery: {}.'],
-      [LEGAL]: ['By the date that the checkout showed.'],
+      [TERMS]: ['By the date that the checkout showed.'],
     },
   ),
   ...listCommitments(
     'provider/seed/shop-terms',
     'the text pages state the terms that the shop is seeded with',
     {
-      [HELP]: [
-        'Orders placed before 15:00 UTC ship the same day, later ones on the next working day.',
-        'Order before 15:00 UTC on a working day and it ships the same day.',
+      [SHIPPING]: [
+        'Orders placed before {} ship the same day, later ones on the next working day.',
+        'Order before {} on a working day and it ships the same day.',
         'We pack from Monday to Friday.',
         'Free from',
         'Never',
         'For $9.00 we replace a parcel',
       ],
-      [ANSWERS]: [
+      [FAQ]: [
         'Standard takes 5 to 9 working days, express 2 to 5, next day one, where it is offered.',
-        'Order before 15:00 UTC, Monday to Friday, and it ships the same day.',
+        'Order before {}, Monday to Friday, and it ships the same day.',
       ],
       'provider/seed/system/configs.ts': ['Free express over $150.00', '2 to 5 days, tracked'],
       'shops/demo/banners.yaml': ['Free express over $150.00.', '2 to 5 days, tracked, in a plain box'],
@@ -63,17 +64,15 @@ export const shippingCommitments: readonly Commitment[] = [
     'contract/response-codes.ts': ['We do not ship to this address yet'],
   }),
   ...listCommitments('journeys/emails.db', 'are sent for a shipped order', {
-    [HELP]: ['We email you the tracking number when your order ships.'],
+    [SHIPPING]: ['We email you the tracking number when your order ships.'],
     'components/payment/payment-text.tsx': ["We'll email {} when it ships."],
   }),
   ...listCommitments(
     'provider/order/update-order.db',
     'the address can be confirmed, or changed if the total stays right, until the order ships',
     {
-      [HELP]: [
-        'Until your order ships you can change its address',
-        'until it ships you can change its address',
-      ],
+      [SHIPPING]: ['Until your order ships you can change its address'],
+      [CONTACT]: ['until it ships you can change its address'],
       'components/order/actions/actions-text.tsx': [
         'Order {} can be sent to any address in {} until it ships.',
       ],

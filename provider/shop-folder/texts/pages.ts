@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { cmsPages } from '@/provider/db/schema/blog';
+import { Count, optionalList } from '@/provider/shop-folder/content/fields';
+import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { listMarkdownFiles } from './list-markdown-files';
+import { convertMarkdown } from './markdown-to-html';
+import { createTextWithPlaceholders, fillPlaceholders, type TextValues } from './placeholders';
+import { readMarkdownFile } from './read-markdown-file';
+
+/** The settings of a text page. */
+export function createPageSchema(values: TextValues | null) {
+  const Text = createTextWithPlaceholders(values);
+  return z.strictObject({
+    title: Text,
+    summary: Text,
+    /** Pages of a section link to each other. */
+    section: z.enum(cmsPages.section.enumValues, 'Write about, help or legal.'),
+    /** Earlier pages are listed first; those without it last, by their names. */
+    position: Count.optional(),
+    updated: ShopDate.optional(),
+    questions: optionalList(z.strictObject({ question: Text, answer: Text })),
+  });
+}
+
+/** The name of the file is the address of the page. */
+export type Page = z.infer<ReturnType<typeof createPageSchema>> & { urlPath: string; body: string };
+
+export type PageReferences = {
+  /** Addresses of products and categories. Null: not known here, so not checked. */
+  takenPaths: ReadonlySet<string> | null;
+  values: TextValues | null;
+};
+
+const FOLDER = 'pages';
+/** Addresses with a route of their own in app/. */
+const OWN_PATHS = [
+  ...['403', '404', 'activity', 'api', 'blog', 'cart', 'error-page', 'filtered', 'forgotpassword', 'login'],
+  ...['media', 'order', 'register', 'search', 'site-map', 'user'],
+];
+
+/** All text pages; those with errors are reported and left out. */
+export async function readPageFiles(folder: ShopFolder, { takenPaths, values }: PageReferences) {
+  const options = {
+    schema: createPageSchema(values),
+    values,
+    mayLackText: ({ questions }: Pick<Page, 'questions'>) => questions.length > 0,
+  };
+  const pages: Page[] = [];
+  for (const urlPath of await listMarkdownFiles(folder, FOLDER)) {
+    const file = `${FOLDER}/${urlPath}.md`;
+    const page = await readMarkdownFile(folder, file, options);
+    const message = `/${urlPath} is another page of the shop. Rename the file.`;
+    if (OWN_PATHS.includes(urlPath) || takenPaths?.has(urlPath))
+      folder.report({ file, line: null, field: null, message });
+    else if (page) pages.push({ ...page.settings, body: page.body, urlPath });
+  }
+  return pages;
+}
+
+const getPosition = ({ position = Number.MAX_SAFE_INTEGER }: Page) => position;
+
+type SaveOptions = { values: TextValues; dates: DateContext };
+
+export async function savePages(
+  db: Db,
+  pages: readonly Page[],
+  { values, dates }: SaveOptions,
+): Promise<void> {
+  const fill = (text: string) => fillPlaceholders(text, values);
+  // Pages of the same position stay in the order of their names.
+  const sorted = pages.toSorted((a, b) => getPosition(a) - getPosition(b));
+  const rows = sorted.map(({ urlPath, section, title, summary, body, questions, updated }, position) => ({
+    ...{ urlPath, section, position },
+    title: fill(title),
+    summary: fill(summary),
+    content: convertMarkdown(fill(body)),
+    questions: questions.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) })),
+    updatedAt: updated === undefined ? dates.now : resolveShopDate(updated, dates),
+  }));
+  if (rows.length > 0) await db.insert(cmsPages).values(rows);
+}

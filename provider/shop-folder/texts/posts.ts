@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { posts as postTable } from '@/provider/db/schema/blog';
+import {
+  checkReferences,
+  checkUnique,
+  Count,
+  ImageFile,
+  optionalList,
+  Text,
+} from '@/provider/shop-folder/content/fields';
+import { quoteText } from '@/provider/shop-folder/files/file-error';
+import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { listMarkdownFiles } from './list-markdown-files';
+import { convertMarkdown } from './markdown-to-html';
+import { createTextWithPlaceholders, fillPlaceholders, type TextValues } from './placeholders';
+import { readMarkdownFile } from './read-markdown-file';
+
+const FOLDER = 'blog';
+/** Read beside the posts; readYaml reports .yml. */
+const OTHER_FILES = ['categories', 'comments'].flatMap((name) => [`${name}.yaml`, `${name}.yml`]);
+/** The lists of the blog have these addresses. */
+const OWN_PATHS = ['category', 'page'];
+
+export type PostReferences = {
+  /** Null: not known here, so not checked. */
+  categoryPaths: ReadonlySet<string> | null;
+  productSkus: ReadonlySet<string> | null;
+  values: TextValues | null;
+};
+
+/** The settings of a post. */
+export function createPostSchema({ categoryPaths, productSkus, values }: PostReferences) {
+  const FilledText = createTextWithPlaceholders(values);
+  return z
+    .strictObject({
+      title: FilledText,
+      summary: FilledText,
+      category: Text.refine((path) => categoryPaths?.has(path) !== false, {
+        error: ({ input }) => `There is no category ${quoteText(String(input))} in blog/categories.yaml.`,
+      }),
+      author: Text,
+      date: ShopDate,
+      updated: ShopDate.optional(),
+      image: ImageFile,
+      image_alt: Text,
+      /** Topics, as words that the shop's search has results for. */
+      tags: optionalList(Text),
+      /** SKUs of products in it, in order of mention. */
+      products: optionalList(Text),
+      /** Its place among the ids of a new database; posts are listed by date. */
+      position: Count.optional(),
+    })
+    .superRefine(({ tags, products }, ctx) => {
+      checkUnique(ctx, tags, (index) => ['tags', index]);
+      checkUnique(ctx, products, (index) => ['products', index]);
+      const known = { categoryPaths: null, productSkus, couponCodes: null };
+      checkReferences(ctx, known, 'productSkus', ['products'], products);
+    });
+}
+
+/** The name of the file is the address of the post. */
+export type Post = z.infer<ReturnType<typeof createPostSchema>> & { urlPath: string; body: string };
+
+/** Their names are in `names`, also of those with errors. */
+export async function readPostFiles(folder: ShopFolder, references: PostReferences) {
+  const options = { schema: createPostSchema(references), values: references.values };
+  const names = await listMarkdownFiles(folder, FOLDER, OTHER_FILES);
+  const posts: Post[] = [];
+  for (const urlPath of names) {
+    const file = `${FOLDER}/${urlPath}.md`;
+    const post = await readMarkdownFile(folder, file, options);
+    const fail = (message: string) => folder.report({ file, line: null, field: null, message });
+    if (OWN_PATHS.includes(urlPath)) fail(`/blog/${urlPath} is another page of the shop. Rename the file.`);
+    // Posts are also found by their ids, as in spec 2.
+    else if (/^\d+$/.test(urlPath)) fail('The name of the file needs a letter, like 2026-trends.md.');
+    else if (post) posts.push({ ...post.settings, body: post.body, urlPath });
+  }
+  return { posts, names };
+}
+
+type SaveOptions = { values: TextValues; dates: DateContext; categoryIds: ReadonlyMap<string, number> };
+
+const WORDS_PER_MINUTE = 180;
+
+const countMinutes = (html: string) =>
+  Math.ceil(
+    html
+      .replace(/<[^>]*>/g, ' ')
+      .trim()
+      .split(/\s+/).length / WORDS_PER_MINUTE,
+  );
+
+function toPostRow(post: Post, { values, dates, categoryIds }: SaveOptions) {
+  const content = convertMarkdown(fillPlaceholders(post.body, values));
+  return {
+    urlPath: post.urlPath,
+    categoryId: categoryIds.get(post.category)!,
+    title: fillPlaceholders(post.title, values),
+    summary: fillPlaceholders(post.summary, values),
+    image: post.image,
+    imageAlt: post.image_alt,
+    author: post.author,
+    content,
+    tags: post.tags,
+    productSkus: post.products,
+    minutes: countMinutes(content),
+    publishedAt: resolveShopDate(post.date, dates),
+    updatedAt: resolveShopDate(post.updated ?? post.date, dates),
+  };
+}
+
+/** Returns their ids. */
+export async function savePosts(
+  db: Db,
+  posts: readonly Post[],
+  options: SaveOptions,
+): Promise<ReadonlyMap<string, number>> {
+  if (posts.length === 0) return new Map();
+  const getTime = ({ date }: Post) => resolveShopDate(date, options.dates).getTime();
+  const getPosition = ({ position = Number.MAX_SAFE_INTEGER }: Post) => position;
+  const sorted = posts.toSorted((a, b) => getPosition(a) - getPosition(b) || getTime(a) - getTime(b));
+  const inserted = await db
+    .insert(postTable)
+    .values(sorted.map((post) => toPostRow(post, options)))
+    .returning({ id: postTable.id, urlPath: postTable.urlPath });
+  return new Map(inserted.map(({ id, urlPath }) => [urlPath, id]));
+}
