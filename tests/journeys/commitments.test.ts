@@ -84,3 +84,19 @@ test('a planted commitment is found in a value of YAML, and not in a date, a key
   expect(texts).toEqual(['We ship within {days} days.']);
   expect(isCommitment('shops/demo/home.yaml', texts[0]!)).toBe(true);
 });
+
+test('a planted commitment is found in the settings and the text of a Markdown file', () => {
+  const planted =
+    '---\ntitle: Yours within {return_days}\nupdated: -20 days\n---\n\n## When it *ships*\n\n' +
+    '- **Change** your [mind](/returns) within {return_days}.\n\n| We ship | today |\n| --- | --- |\n| A | an hour later |\n';
+  const file = 'shops/demo/pages/returns.md';
+  const sentences = extractTexts(file, planted).flatMap(splitSentences);
+  expect(canContainCommitment(file, planted)).toBe(true);
+  expect(sentences.filter((sentence) => isCommitment(file, sentence))).toEqual([
+    'Yours within {}',
+    'Change your mind within {}.',
+    'We ship',
+    'today',
+    'an hour later',
+  ]);
+});

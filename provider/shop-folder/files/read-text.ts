@@ -19,7 +19,9 @@ export async function readText(path: string): Promise<string | null> {
   try {
     if ((await stat(path)).size > MAX_BYTES)
       throw new UnreadableFileError(null, 'The file is larger than 5 MB.');
-    return new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(await readFile(path));
+    if (text.includes('\0')) throw new TypeError('PostgreSQL stores no character 0'); // nor has a text one
+    return text;
   } catch (error) {
     if (error instanceof UnreadableFileError) throw error;
     if (error instanceof TypeError) throw new UnreadableFileError(null, 'The file is not text in UTF-8.');

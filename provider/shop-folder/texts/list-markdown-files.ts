@@ -28,7 +28,7 @@ export async function listMarkdownFiles(
     if (entry.isDirectory())
       fail(`Folders, as for other languages, are not read yet. Move the files to ${folder}.`);
     else if (name === undefined)
-      fail('Name the file with small letters, digits and hyphens, like size-guide.md.');
+      fail('Only files like size-guide.md belong here: small letters, digits and hyphens, then .md.');
     else if (name.includes('user'))
       fail('Pages with “user” in their address are only shown after a login. Rename the file.');
     else names.push(name);

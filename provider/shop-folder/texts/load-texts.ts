@@ -78,9 +78,11 @@ export async function fillTexts(db: Db, folder: ShopFolder): Promise<boolean> {
     hasErrors = true;
     folder.report(error);
   };
-  const references = await loadTextReferences(db, folder);
-  const texts = await readTexts({ ...folder, report }, references);
-  if (hasErrors) return false;
-  await db.transaction((tx) => saveTexts(tx, texts, { values: references.values, dates: folder }));
-  return true;
+  // Settings that were written just now are seen by a transaction, not by what is cached.
+  return db.transaction(async (tx) => {
+    const references = await loadTextReferences(tx, folder);
+    const texts = await readTexts({ ...folder, report }, references);
+    if (!hasErrors) await saveTexts(tx, texts, { values: references.values, dates: folder });
+    return !hasErrors;
+  });
 }

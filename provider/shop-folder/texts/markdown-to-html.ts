@@ -29,5 +29,24 @@ const marked = new Marked({
   },
 });
 
+const countLines = (text: string) => text.split('\n').length - 1;
+
+/** The lines, from 0, that have an image in Markdown. */
+export function findImageLines(markdown: string): number[] {
+  const lines: number[] = [];
+  let line = 0;
+  for (const block of marked.lexer(markdown)) {
+    let offset = 0;
+    marked.walkTokens([block], (token) => {
+      if (token.type !== 'image') return;
+      offset = block.raw.indexOf(token.raw, offset);
+      lines.push(line + countLines(block.raw.slice(0, offset)));
+      offset += token.raw.length;
+    });
+    line += countLines(block.raw);
+  }
+  return lines;
+}
+
 /** HTML of Markdown, as it is stored. It may contain anything: pages sanitize it when they are read. */
 export const convertMarkdown = (markdown: string): string => marked.parse(markdown, { async: false }).trim();

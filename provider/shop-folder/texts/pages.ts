@@ -27,7 +27,7 @@ export function createPageSchema(values: TextValues | null) {
 /** The name of the file is the address of the page. */
 export type Page = z.infer<ReturnType<typeof createPageSchema>> & { urlPath: string; body: string };
 
-export type PageReferences = {
+type PageReferences = {
   /** Addresses of products and categories. Null: not known here, so not checked. */
   takenPaths: ReadonlySet<string> | null;
   values: TextValues | null;
@@ -37,7 +37,7 @@ const FOLDER = 'pages';
 /** Addresses with a route of their own in app/. */
 const OWN_PATHS = [
   ...['403', '404', 'activity', 'api', 'blog', 'cart', 'error-page', 'filtered', 'forgotpassword', 'login'],
-  ...['media', 'order', 'register', 'search', 'site-map', 'user'],
+  ...['media', 'order', 'register', 'search', 'site-map', 'sitemap', 'user'],
 ];
 
 /** All text pages; those with errors are reported and left out. */

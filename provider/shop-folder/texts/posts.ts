@@ -23,7 +23,7 @@ const OTHER_FILES = ['categories', 'comments'].flatMap((name) => [`${name}.yaml`
 /** The lists of the blog have these addresses. */
 const OWN_PATHS = ['category', 'page'];
 
-export type PostReferences = {
+type PostReferences = {
   /** Null: not known here, so not checked. */
   categoryPaths: ReadonlySet<string> | null;
   productSkus: ReadonlySet<string> | null;
@@ -83,6 +83,8 @@ export async function readPostFiles(folder: ShopFolder, references: PostReferenc
 type SaveOptions = { values: TextValues; dates: DateContext; categoryIds: ReadonlyMap<string, number> };
 
 const WORDS_PER_MINUTE = 180;
+/** PostgreSQL takes 65,535 parameters at once. */
+const ROWS_AT_ONCE = 500;
 
 const countMinutes = (html: string) =>
   Math.ceil(
@@ -117,13 +119,17 @@ export async function savePosts(
   posts: readonly Post[],
   options: SaveOptions,
 ): Promise<ReadonlyMap<string, number>> {
-  if (posts.length === 0) return new Map();
   const getTime = ({ date }: Post) => resolveShopDate(date, options.dates).getTime();
   const getPosition = ({ position = Number.MAX_SAFE_INTEGER }: Post) => position;
   const sorted = posts.toSorted((a, b) => getPosition(a) - getPosition(b) || getTime(a) - getTime(b));
-  const inserted = await db
-    .insert(postTable)
-    .values(sorted.map((post) => toPostRow(post, options)))
-    .returning({ id: postTable.id, urlPath: postTable.urlPath });
-  return new Map(inserted.map(({ id, urlPath }) => [urlPath, id]));
+  const ids = new Map<string, number>();
+  for (let start = 0; start < sorted.length; start += ROWS_AT_ONCE) {
+    const rows = sorted.slice(start, start + ROWS_AT_ONCE).map((post) => toPostRow(post, options));
+    const inserted = await db
+      .insert(postTable)
+      .values(rows)
+      .returning({ id: postTable.id, urlPath: postTable.urlPath });
+    for (const { id, urlPath } of inserted) ids.set(urlPath, id);
+  }
+  return ids;
 }

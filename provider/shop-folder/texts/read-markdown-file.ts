@@ -4,10 +4,14 @@ import { UnreadableFileError, type ReportFileError } from '@/provider/shop-folde
 import { readText } from '@/provider/shop-folder/files/read-text';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { findImageLines } from './markdown-to-html';
 import { findPlaceholderErrors, type TextValues } from './placeholders';
 
 const FENCE = /^---[ \t]*$/;
 const FIRST_YAML_LINE = 2;
+/** The page reserves the room of an image, and shows none without a size. */
+const IMAGE_MESSAGE =
+  'Write an image with its size: <figure><img src="blog/wash.webp" alt="A basin" width="900" height="1200"></figure>.';
 
 /** Divides a file into its settings, YAML between two lines of hyphens, and the Markdown below them. */
 export function splitFrontMatter(text: string, report: ReportFileError) {
@@ -52,6 +56,8 @@ export async function readMarkdownFile<Schema extends z.ZodType>(
     for (const [at, line] of body.split('\n').entries())
       for (const message of findPlaceholderErrors(line, values))
         fail({ line: bodyLine + at, field: null, message });
+    for (const line of findImageLines(body))
+      fail({ line: bodyLine + line, field: null, message: IMAGE_MESSAGE });
     if (settings !== null && body.trim() === '' && !mayLackText(settings))
       fail({ line: bodyLine, field: null, message: 'Write the text below the settings.' });
     return settings === null || hasError ? null : { settings, body };

@@ -49,8 +49,16 @@ test('check names file, line and column of each error, also as JSON', () => {
 test('check reads the other files of the folder, too', () => {
   const shop = writeShop('titled', `${HEADER}top,Top,Size,S,60\n`);
   writeFileSync(join(shop, 'seo.yaml'), 'pages:\n  - page: cart\n    title: Cart\n    description: Yours.\n');
-  const [line] = runShop('check', shop).stdout.split('\n');
-  expect(line).toBe('seo.yaml:2, pages.0.page: Write a page of the shop like /wigs.');
+  for (const text of ['pages', 'blog']) mkdirSync(join(shop, text));
+  writeFileSync(join(shop, 'blog', 'wash.md'), '---\ntitle: Wash\n');
+  const page = '---\ntitle: Us\nsummary: Who we are.\nsection: about\n---\nTwo of us, {return_days}.\n';
+  writeFileSync(join(shop, 'pages', 'us.md'), page);
+  expect(runShop('check', shop).stdout.split('\n')).toEqual([
+    'seo.yaml:2, pages.0.page: Write a page of the shop like /wigs.',
+    'blog/wash.md:1: Write a line --- where the settings end.',
+    '1 products with 1 variants, 1 text pages and 0 blog posts can be used. Errors: 2.',
+    '',
+  ]);
 });
 
 test('check reports a file that is missing or cannot be read, without a trace', () => {

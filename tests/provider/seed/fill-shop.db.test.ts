@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -46,6 +46,9 @@ test('an empty shop is filled from its folder, without anything of the demo', as
   const coupon =
     'coupons:\n  - code: HELLO\n    name: Hello\n    description: 10% off.\n    percent_off: 10\n';
   writeFileSync(join(folder, 'coupons.yaml'), coupon);
+  mkdirSync(join(folder, 'pages'));
+  const page = '---\ntitle: About\nsummary: Us.\nsection: about\n---\nOrder before {cut_off}.\n';
+  writeFileSync(join(folder, 'pages', 'about.md'), page);
   await fillShop(createContext(folder));
 
   expect(await queryRows(database.db, 'select url_path from products order by id')).toEqual([
@@ -66,6 +69,9 @@ test('an empty shop is filled from its folder, without anything of the demo', as
   );
   expect(home[0]?.value.map(({ type }) => type)).toEqual(['products', 'categories']);
   expect(await count('countries')).toBeGreaterThan(200);
+  expect(await queryRows(database.db, 'select url_path, content from cms_pages')).toEqual([
+    { url_path: 'about', content: '<p>Order before 15:00 UTC.</p>' },
+  ]);
   for (const table of ['posts', 'reviews', 'top_banners', 'popups', 'questions'])
     expect(await count(table)).toBe(0);
 });
