@@ -85,6 +85,22 @@ test.describe('a shop with a folder of its own', () => {
     await expect(page.getByRole('combobox', { name: 'Find a dress' })).toBeFocused();
   });
 
+  test('its footer links what shop.yaml names, and nothing else', async ({ page }) => {
+    await page.goto(shop.url);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'bonjour@maisonvert.example' })).toHaveAttribute(
+      'href',
+      'mailto:bonjour@maisonvert.example',
+    );
+    await expect(footer.getByRole('link', { name: '+49 30 5550132' })).toHaveAttribute(
+      'href',
+      'tel:+49305550132',
+    );
+    const instagram = footer.getByRole('link', { name: /^Instagram/ });
+    await expect(instagram).toHaveAttribute('href', 'https://instagram.com/maisonvert.example');
+    await expect(footer.getByRole('link', { name: /^Facebook|^TikTok|Studio/ })).toHaveCount(0);
+  });
+
   test('its icons are those of its folder', async ({ request }) => {
     const icon = await request.get(`${shop.url}/icon.svg`);
     expect(await icon.text()).toBe(FILES['icon.svg']);

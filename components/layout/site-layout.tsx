@@ -5,6 +5,7 @@ import { ErrorBoundary } from '@/components/content/error-boundary';
 import { readCurrencies, readFooter, readNavigationMenu, readTopBannerConfig } from '@/lib/cached/system';
 import { TopBannerCarousel } from './banner/top-banner-carousel';
 import { Dialogs } from './dialogs/dialogs';
+import { addContactLinks } from './footer/contact-links';
 import { SiteFooter } from './footer/site-footer';
 import { toNavLinks } from './header/nav-links';
 import { SiteHeader } from './header/site-header';
@@ -36,7 +37,7 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
         <SiteFooter
           aboutUs={configs?.footerAboutUs ?? []}
           needHelp={configs?.footerNeedHelp ?? []}
-          contactUs={configs?.footerContactUs ?? []}
+          contactUs={addContactLinks(configs?.footerContactUs ?? [])}
           currency={currencyOptions.find(({ code }) => code === currency) ?? null}
         />
       </ErrorBoundary>

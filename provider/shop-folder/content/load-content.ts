@@ -9,6 +9,7 @@ import { readCouponsFile, saveCoupons } from './coupons';
 import type { KnownReferences } from './fields';
 import { readHomeFile, saveHome } from './home';
 import { readNavigationFile, saveNavigation } from './navigation';
+import { readPopupsFile, savePopups } from './popups';
 import { readRedirectsFile, saveRedirects } from './redirects';
 import { readSearchFile, saveSearch } from './search';
 import { readSeoFile, saveSeo } from './seo';
@@ -35,6 +36,7 @@ export async function readContent(folder: ShopFolder, known: CatalogReferences) 
     banners: await readBannersFile(folder, references),
     home: await readHomeFile(folder, references),
     coupons,
+    popups: await readPopupsFile(folder, references),
     seo: await readSeoFile(folder),
     redirects: await readRedirectsFile(folder),
     search: await readSearchFile(folder),
@@ -45,11 +47,12 @@ export type Content = Awaited<ReturnType<typeof readContent>>;
 
 /** Writes the sections that could be read into a database that has none of them. */
 export async function saveContent(db: Db, content: Content, dates: DateContext): Promise<void> {
-  const { navigation, banners, home, coupons, seo, redirects, search, activities } = content;
+  const { navigation, banners, home, coupons, popups, seo, redirects, search, activities } = content;
   if (navigation) await saveNavigation(db, navigation);
   if (banners) await saveBanners(db, banners, dates);
   if (home) await saveHome(db, home);
   if (coupons) await saveCoupons(db, coupons, dates);
+  if (popups) await savePopups(db, popups, dates);
   if (seo) await saveSeo(db, seo);
   if (redirects) await saveRedirects(db, redirects);
   if (search) await saveSearch(db, search);

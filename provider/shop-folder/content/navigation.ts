@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { navigationItems } from '@/provider/db/schema/category';
+import { configs } from '@/provider/db/schema/system';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { ImageFile, nonEmptyList, OptionalBoolean, optionalList, SitePath, Text } from './fields';
+import { ImageFile, LinkTarget, nonEmptyList, OptionalBoolean, optionalList, SitePath, Text } from './fields';
 
 const MenuColumn = z
   .strictObject({
@@ -23,13 +24,37 @@ const MenuItem = z.strictObject({
   images: optionalList(z.strictObject({ image: ImageFile, title: Text, text: Text, link: SitePath })),
 });
 
-/** navigation.yaml: the menu of the header. */
-export const Navigation = z.strictObject({ menu: optionalList(MenuItem) });
+const FooterLink = z.strictObject({ name: Text, link: LinkTarget });
+
+/** navigation.yaml: the menu of the header, and the links of the footer. */
+export const Navigation = z.strictObject({
+  menu: optionalList(MenuItem),
+  footer: z
+    .strictObject({
+      about_us: optionalList(FooterLink),
+      need_help: optionalList(FooterLink),
+      contact_us: optionalList(FooterLink),
+    })
+    .optional(),
+});
 export type Navigation = z.infer<typeof Navigation>;
+
+/** Writes a list of links among the configurations that clients read. */
+export async function saveLinks(
+  db: Db,
+  config: { module: string; key: string },
+  links: readonly { name: string; link: string }[],
+): Promise<void> {
+  const value = links.map(({ name, link }) => ({ title: name, link: link.replace(/^\//, '') }));
+  if (value.length > 0) await db.insert(configs).values({ ...config, value });
+}
 
 export const readNavigationFile = (folder: ShopFolder) => readYaml(folder, 'navigation.yaml', Navigation);
 
-export async function saveNavigation(db: Db, { menu }: Navigation): Promise<void> {
+export async function saveNavigation(db: Db, { menu, footer }: Navigation): Promise<void> {
+  for (const [column, links] of Object.entries(footer ?? {}))
+    await saveLinks(db, { module: 'system_other_configs', key: `footer_${column}` }, links);
+
   const rows = menu.map(({ name, link, sale, columns, images }, position) => ({
     name,
     urlPath: link,

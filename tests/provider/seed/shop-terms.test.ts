@@ -2,18 +2,20 @@ import { expect, test } from 'vitest';
 import { readDemoFolder } from '@/provider/seed/demo-folder';
 import { demoShippingMethods } from '@/provider/seed/shipping/shipping-methods';
 import { demoConfigs } from '@/provider/seed/system/configs';
-import { demoPopups } from '@/provider/seed/system/popups';
 import { readContent } from '@/provider/shop-folder/content/load-content';
 import { readTexts } from '@/provider/shop-folder/texts/load-texts';
 
 const dates = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' };
-const { banners, coupons: couponFile } = await readDemoFolder(dates, (folder) =>
-  readContent(folder, { categoryPaths: null, productSkus: null }),
-);
+const {
+  banners,
+  coupons: couponFile,
+  popups: popupFile,
+} = await readDemoFolder(dates, (folder) => readContent(folder, { categoryPaths: null, productSkus: null }));
 const { pages } = await readDemoFolder(dates, (folder) =>
   readTexts(folder, { productSkus: null, takenPaths: null, values: null }),
 );
 const topBanners = banners!.top;
+const { popups } = popupFile!;
 const { coupons, offers } = couponFile!;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
@@ -94,11 +96,11 @@ test('pop-up, newsletter, list and account offer newcomers one figure, stated by
     ['FIRSTLOOK', 10],
     ['FIRSTLETTER', 10],
   ]);
-  const offerText = JSON.stringify([welcome, demoPopups]);
+  const offerText = JSON.stringify([welcome, popups]);
   expect(new Set(offerText.match(/\d+%/g))).toEqual(new Set(['10%']));
 
   // The coupons below the title say what each of them takes off.
   const { title } = welcome[0]!;
   expect(title).not.toMatch(/\d/);
-  expect(demoPopups.find(({ identifier }) => identifier === 'new_customer')?.title).toBe(title);
+  expect(popups.find(({ name }) => name === 'new_customer')?.title).toBe(title);
 });

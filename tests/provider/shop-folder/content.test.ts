@@ -39,7 +39,8 @@ test('every file may be missing', async () => {
     coupons: { coupons: [], offers: {} },
     seo: { pages: [] },
     redirects: [],
-    search: { synonyms: [], suggestions: [] },
+    popups: { popups: [] },
+    search: { synonyms: [], suggestions: [], popular: [] },
     activities: [],
   });
 });
@@ -47,6 +48,7 @@ test('every file may be missing', async () => {
 const MENU = 'menu:\n  - name: Wigs\n    link: /wigs\n';
 const VIDEO = 'videos:\n  - title: Bob\n    file: films/bob.mp4\n    image: films/bob.webp\n    seconds: 7\n';
 const PAGE_BANNER = '    image: a.webp\n    title: A\n    text: B\n    link: /wigs\n';
+const POPUP = 'popups:\n  - name: wash\n    type: notice\n    title: A\n    text: B\n    pages: [/care]\n';
 const CATEGORIES = 'blocks:\n  - type: categories\n    categories: [wigs, hats]\n';
 const COUPON = 'coupons:\n  - code: SPRING\n    name: Spring\n    description: For spring.\n';
 const TEN = `${COUPON}    percent_off: 10\n`;
@@ -56,6 +58,14 @@ const SEO = 'pages:\n  - page: /cart\n    title: Cart\n    description: What you
 test.each([
   ['navigation.yaml', `${MENU}    colour: red\n`, ':4, menu.0.colour: There is no such setting.'],
   ['navigation.yaml', 'menu:\n  - name: Wigs\n    link: wigs\n', ':3, menu.0.link: Write a page of the shop'],
+  ['navigation.yaml', 'footer:\n  contact: []\n', ':2, footer.contact: There is no such setting.'],
+  ['popups.yaml', `${POPUP}    coupon: FALL\n`, ':7, popups.0.coupon: There is no coupon “FALL”.'],
+  [
+    'popups.yaml',
+    POPUP.replace('/care', 'care'),
+    ':6, popups.0.pages.0: Write a page of the shop like /care',
+  ],
+  ['popups.yaml', POPUP + POPUP.replace('popups:\n', ''), ':7, popups.1.name: “wash” is already there.'],
   ['navigation.yaml', 'menu:\n  - link: /wigs\n', ':2, menu.0.name: It is missing: Write text'],
   [
     'navigation.yaml',

@@ -4,6 +4,8 @@ import { Coupons, saveCoupons } from '@/provider/shop-folder/content/coupons';
 import { Banners, saveBanners } from '@/provider/shop-folder/content/banners';
 import { Activity } from '@/provider/shop-folder/content/activity-files';
 import { saveActivities } from '@/provider/shop-folder/content/activities';
+import { Navigation, saveNavigation } from '@/provider/shop-folder/content/navigation';
+import { Popups, savePopups } from '@/provider/shop-folder/content/popups';
 import { Seo, saveSeo } from '@/provider/shop-folder/content/seo';
 import { expectNotFound } from '@/tests/support/fixtures/order-fixtures';
 import { queryRows } from '@/tests/support/seeded-database';
@@ -119,4 +121,37 @@ test('a shop without these files shows an empty home page, no menu, no banners a
   const { items: titles } = await client.system.seo();
   expect(titles).toEqual([]);
   await expectNotFound(client.activity.readGrandOpening());
+});
+
+test('a popup gives away its coupon on its pages', async () => {
+  const popup = { type: 'notice', title: 'A', text: 'B', link: '/care', pages: ['/care', '/wigs'] };
+  const popups = [{ name: 'wash', ...popup, coupon: 'WIGS5', starts: '2026-11-01' }];
+  await savePopups(shop.db, Popups.parse({ popups }), dates);
+  const [saved] = await rows(`
+    select p.content, p.link, p.paths, p.delay_seconds, p.image, p.ends_at, c.code,
+      p.starts_at = '2026-11-01T04:00:00Z' as starts_there
+    from popups p join coupons c on c.id = p.coupon_id where p.identifier = 'wash'`);
+  expect(saved).toEqual({
+    ...{ content: 'B', link: 'care', paths: ['/care', '/wigs'], delay_seconds: 20, image: null },
+    ...{ ends_at: null, code: 'WIGS5', starts_there: true },
+  });
+});
+
+test('the links of the footer are what clients read', async () => {
+  await shop.db.execute(`delete from configs where key like 'footer_%'`);
+  const links = [
+    { name: 'Story', link: '/our-story' },
+    { name: 'Write', link: 'mailto:hello@vert.example' },
+  ];
+  await saveNavigation(shop.db, Navigation.parse({ footer: { contact_us: links } }));
+  expect(await rows(`select module, key, value from configs where key like 'footer_%'`)).toEqual([
+    {
+      module: 'system_other_configs',
+      key: 'footer_contact_us',
+      value: [
+        { title: 'Story', link: 'our-story' },
+        { title: 'Write', link: 'mailto:hello@vert.example' },
+      ],
+    },
+  ]);
 });

@@ -30,7 +30,7 @@ export const accountCommitments: readonly Commitment[] = [
   ...listCommitments('provider/account/account.db', 'changes the given fields and keeps the others', {
     'components/setting/setting-text.ts': ['Turn this off any time to unsubscribe.'],
     'provider/modules/points/earning-rules.ts': ['You can unsubscribe in your account.'],
-    'provider/seed/system/popups.ts': ['You can unsubscribe in your account.'],
+    'shops/demo/popups.yaml': ['You can unsubscribe in your account.'],
     [PRIVACY]: ['Until you unsubscribe, in your account or by writing to'],
   }),
   ...listCommitments('journeys/emails.db', 'sends a back-in-stock email once', {
@@ -74,7 +74,7 @@ export const accountCommitments: readonly Commitment[] = [
         'Your cart is saved, and {} is valid until {}.',
         'Your cart is saved.',
       ],
-      'provider/seed/system/popups.ts': ['Your cart is saved.'],
+      'shops/demo/popups.yaml': ['Your cart is saved.'],
     },
   ),
   ...listCommitments(

@@ -1,0 +1,18 @@
+import 'server-only';
+import { shopSettings } from '@/lib/config/shop-settings';
+
+type Link = { title: string; link: string };
+
+/** The links of "contact us": those of the shop, and what shop.yaml names that is not among them. */
+export function addContactLinks(links: readonly Link[]): Link[] {
+  const { contact, social = {} } = shopSettings ?? {};
+  const hasTitle = (name: string) => links.some(({ title }) => title.trim().toLowerCase() === name);
+  const hasScheme = (scheme: string) => links.some(({ link }) => link.startsWith(scheme));
+  const { email, phone } = contact ?? {};
+  return [
+    ...(email && !hasScheme('mailto:') ? [{ title: email, link: `mailto:${email}` }] : []),
+    ...(phone && !hasScheme('tel:') ? [{ title: phone, link: `tel:${phone.replace(/[^\d+]/g, '')}` }] : []),
+    ...links,
+    ...Object.entries(social).flatMap(([title, link]) => (link && !hasTitle(title) ? [{ title, link }] : [])),
+  ];
+}
