@@ -171,11 +171,7 @@ export const importRules = [
     may: ['lib/format', 'lib/browser', 'lib/paths', 'lib/forms', 'lib/api/error-message.ts'],
     message: 'A primitive knows neither commerce nor stores.',
   },
-  {
-    from: listComponents('session'),
-    may: [...storefront, 'components/ui'],
-    message: SHARED_MESSAGE,
-  },
+  { from: listComponents('session'), may: [...storefront, 'components/ui'], message: SHARED_MESSAGE },
   {
     from: listComponents('address-form', 'product-card'),
     may: [...storefront, ...listComponents('ui', 'session')],
@@ -286,6 +282,11 @@ export const importRules = [
     from: [...entryPoints, ...registries],
     may: ['contract', 'provider', 'package.json'],
     message: 'provider/ imports only contract/.',
+  },
+  {
+    from: ['provider/cli/provider-check'],
+    may: ['contract', 'lib/api', 'lib/config'],
+    message: 'It checks any provider: it knows the contract and the client, and nothing of ours.',
   },
 ];
 

@@ -76,6 +76,7 @@ const wrongImports: readonly (readonly [from: string, to: string])[] = [
   ['provider/shop-folder/settings/colors.ts', 'provider/db/client.ts'],
   ['lib/config/shop-settings.ts', 'provider/config.ts'],
   ['provider/seed/seed.ts', 'provider/app.ts'],
+  ['provider/cli/provider-check/journey.ts', 'provider/app.ts'],
   ...moduleOrder.map((name, position) => {
     const next = moduleOrder[position + 1];
     const to = next === undefined ? 'provider/app.ts' : `provider/modules/${next}/x.ts`;

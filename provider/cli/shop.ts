@@ -31,8 +31,9 @@ where it was. The shop is that of the settings (DATABASE_URL or DATA_DIR, also i
 const EXIT_CODES = 'Exit codes: 0 no error, 1 errors or conflicts, 2 the command is wrong';
 
 const HELP = `Commands:
-  check    says what is wrong in a shop folder
-  import   brings what changed in a shop folder into the shop
+  check            says what is wrong in a shop folder
+  import           brings what changed in a shop folder into the shop
+  provider check   says whether a provider answers the calls of the storefront
 
 npm run shop -- <command> --help says more.`;
 
@@ -88,6 +89,8 @@ async function check(folder: string, isJson: boolean) {
 }
 
 async function run(): Promise<number> {
+  const [first, ...rest] = process.argv.slice(2);
+  if (first === 'provider') return (await import('./provider-command')).runProviderCommand(rest);
   const command = parseCommand();
   if (!command) {
     console.log(HELP);

@@ -9,7 +9,8 @@ import { countTableRows } from '@/tests/support/count-table-rows';
 import { insertInvite } from '@/tests/support/fixtures/insert-invite';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { createShopperPool } from '@/tests/support/fixtures/prepared-shopper';
-import { allCalls, getGoodInput, invokeCall } from '@/tests/support/fixtures/good-inputs';
+import { allCalls, getGoodInput } from '@/provider/cli/provider-check/good-inputs';
+import { invokeCall } from '@/tests/support/fixtures/invoke-call';
 
 let shop: Shop;
 

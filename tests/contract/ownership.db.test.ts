@@ -10,7 +10,8 @@ import { expectNotFound } from '@/tests/support/fixtures/order-fixtures';
 import { countTableRows } from '@/tests/support/count-table-rows';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { prepareShopper, type PreparedShopper } from '@/tests/support/fixtures/prepared-shopper';
-import { allCalls, getGoodInput, invokeCall } from '@/tests/support/fixtures/good-inputs';
+import { allCalls, getGoodInput } from '@/provider/cli/provider-check/good-inputs';
+import { invokeCall } from '@/tests/support/fixtures/invoke-call';
 
 type CallerShopper = PreparedShopper & { isCustomer: boolean };
 type Owner = CallerShopper & { image: string; couponId: number };

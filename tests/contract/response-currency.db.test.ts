@@ -4,7 +4,8 @@ import { createCustomerWithPassword } from '@/tests/support/fixtures/customer-fa
 import { createShopperPool } from '@/tests/support/fixtures/prepared-shopper';
 import { openShop, type ReceivedResponse, type Shop } from '@/tests/support/shop';
 import { listTextFiles, extractTexts } from '@/tests/support/checks/extract-texts';
-import { allCalls, getGoodInput, invokeCall } from '@/tests/support/fixtures/good-inputs';
+import { allCalls, getGoodInput } from '@/provider/cli/provider-check/good-inputs';
+import { invokeCall } from '@/tests/support/fixtures/invoke-call';
 
 // A shopper in euros sees no amount in dollars, wherever a text names one, and every price has two decimals
 // (spec 5).

@@ -2,7 +2,6 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { and, eq } from 'drizzle-orm';
-import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SOCIAL_PROVIDER_CODES } from '@/contract/auth';
 import { ResponseCode } from '@/contract/response-codes';
@@ -24,7 +23,8 @@ import {
   prepareShopper,
   type PreparedShopper,
 } from '@/tests/support/fixtures/prepared-shopper';
-import { allCalls, getGoodInput, invokeCall } from '@/tests/support/fixtures/good-inputs';
+import { allCalls, getGoodInput } from '@/provider/cli/provider-check/good-inputs';
+import { invokeCall } from '@/tests/support/fixtures/invoke-call';
 
 let shop: Shop;
 let mailbox: Mailbox;
@@ -64,15 +64,6 @@ const operationOf = (title: string) =>
     .flatMap((methods) => Object.values(methods as Record<string, Operation>))
     .find(({ operationId }) => operationId === title)!;
 
-const createImage = async () =>
-  new Blob([
-    new Uint8Array(
-      await sharp({ create: { width: 40, height: 40, channels: 3, background: '#7A1C36' } })
-        .png()
-        .toBuffer(),
-    ),
-  ]);
-
 /** A customer who has requested a password reset, and the email about it. */
 async function createPasswordReset() {
   const { email } = await createCustomerWithPassword(shop);
@@ -108,16 +99,10 @@ const preparedInputs: Record<string, (shopper: PreparedShopper) => Promise<Recor
     const { chosen, mail } = await createPasswordReset();
     return { ...chosen, code: parseEmailCode(mail) };
   },
-  'account.avatar': async () => ({ file: await createImage() }),
-  'account.upload': async () => ({ file: await createImage() }),
   'review.add': async ({ api, orderId, incrementId, orderItemId }) => {
     await payOrder(shop, api, orderId);
     await advanceOrderStatus(shop, incrementId, 'processing', 'shipped', 'completed');
     return { orderId, items: [{ orderItemId, rating: 5, content: 'Soft and full' }] };
-  },
-  'review.addPhotos': async ({ api, productId }) => {
-    const { path } = await api.account.upload({ file: await createImage() });
-    return { productId, images: [path] };
   },
   'payment.openInstalment': async ({ api, orderId }) => {
     await api.payment.retry({ orderId, paymentMethod: 'instalments' });

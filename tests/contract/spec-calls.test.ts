@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allCalls } from '@/tests/support/fixtures/good-inputs';
+import { allCalls } from '@/provider/cli/provider-check/good-inputs';
 
 /**
  * The calls of spec section 7, one line per paragraph. The spec's caller-given path `{token}` is that of an

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getCallPurpose } from '@/contract/call-purposes';
 import type { createOpenApiDocument } from '@/provider/api-docs/openapi';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { allCalls } from '@/tests/support/fixtures/good-inputs';
+import { allCalls } from '@/provider/cli/provider-check/good-inputs';
 
 type Document = ReturnType<typeof createOpenApiDocument>;
 type Operation = {
