@@ -9,9 +9,9 @@ Tries the calls of the contract at a provider, such as http://localhost:4000, an
 a valid request is answered, and how one without a sign-in, with a wrong value or with an unknown id is refused.
 docs/provider.md describes what a provider has to do.
 
-Without --write, it only reads. With --write, it registers a customer, subscribes to letters, comments, uploads an
-image, places an unpaid order, opens its payment and cancels it. Do not write to a shop that is in use: the customer
-stays, and emails go to an address at example.com.
+Without --write, it only reads. With --write, it registers a customer, subscribes to letters, comments, saves a seat at
+the event, uploads images, places an unpaid order, opens its payment and cancels it. Do not write to a shop that is in
+use: the customer stays, and emails go to an address at example.com.
 
   --write     also tries the calls that write
   --only      tries only these: calls or subjects, such as cart.add,product. What they need is called as well

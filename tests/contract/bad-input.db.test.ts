@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '@/contract/call';
@@ -14,7 +17,7 @@ let customer: PreparedShopper;
 let tokens: Record<'guest' | 'customer', Record<string, string>>;
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-bad-input-')) });
   const lqToken = '0123456789abcdef0123456789abcdef';
   const createdCustomer = await shop.createCustomer();
   tokens = {

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCustomerWithPassword } from '@/tests/support/fixtures/customer-factory';
 import { createShopperPool } from '@/tests/support/fixtures/prepared-shopper';
@@ -24,7 +26,7 @@ const createEuroClient = async (isCustomer: boolean) => {
 const shopperFor = createShopperPool(createEuroClient);
 
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-euros-')) });
 });
 afterAll(() => shop.close());
 

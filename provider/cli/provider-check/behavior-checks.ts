@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Call } from '@/contract/call';
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '@/lib/config/currencies';
 import { checkOutcome, type Outcome } from './check-answer';
 import { quote } from './plain-text';
-import type { Input, Send, Shopper } from './send-request';
+import { createGuestToken, type Input, type Send, type Shopper } from './send-request';
 
 /** A call that was answered with data, and how. */
 type Answered = {
@@ -85,8 +84,6 @@ async function checkGuestToken(send: Send, { title, call, input, shopper, wireDa
   const items = hasData(outcome) ? (CartItems.safeParse(outcome.wireData).data?.items ?? []) : [];
   return items.length > 0 ? 'The header LQ-Token is ignored: another guest sees the same cart' : null;
 }
-
-export const createGuestToken = () => randomUUID().replaceAll('-', '');
 
 function checkCustomer({ title, wireData, email }: Answered) {
   if (title !== 'account.info') return null;

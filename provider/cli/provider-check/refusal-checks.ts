@@ -4,7 +4,7 @@ import { toSnakeCase } from '@/contract/case-conversion';
 import { ResponseCode } from '@/contract/response-codes';
 import { checkRefusal } from './check-answer';
 import { SESSION_ENDING_CALLS } from './journey';
-import type { Input, Send, Shopper } from './send-request';
+import { createGuestToken, type Input, type Send, type Shopper } from './send-request';
 
 const UNKNOWN_ID = 2_147_483_647;
 const UNKNOWN_CURRENCY = 'ZZZ';
@@ -59,6 +59,12 @@ export async function checkRefusals(send: Send, request: Request): Promise<strin
       expected: { code: ResponseCode.unprocessable },
     },
     unknown && { prefix: 'With an unknown id', input: unknown, shopper, expected: { status: 404 } },
+    call.access === 'owner' && {
+      prefix: 'As another guest',
+      input,
+      shopper: { ...shopper, authorization: 'visitor', guestToken: createGuestToken() },
+      expected: { status: 404 },
+    },
     call.method === 'GET' &&
       !call.rawResponses &&
       !SESSION_ENDING_CALLS.includes(title) && {

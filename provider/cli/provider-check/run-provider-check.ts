@@ -5,7 +5,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { createApi } from '@/lib/api/create-api';
 import { createHttp } from '@/lib/api/http';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
-import { checkBehavior, createGuestToken } from './behavior-checks';
+import { checkBehavior } from './behavior-checks';
 import { addValues, buildInput, listPrerequisites, MissingValueError, type KnownValues } from './build-input';
 import type { CallValues } from './call-values';
 import { checkOutcome, type Envelope } from './check-answer';
@@ -15,7 +15,14 @@ import { findLesson, journey, refusable, SESSION_ENDING_CALLS, type JourneyValue
 import { createLimitedFetch } from './limited-fetch';
 import { quote, toPlainText } from './plain-text';
 import { checkRefusals, checkSignInIsRequired } from './refusal-checks';
-import { createSend, type Answer, type Input, type Send, type Shopper } from './send-request';
+import {
+  createGuestToken,
+  createSend,
+  type Answer,
+  type Input,
+  type Send,
+  type Shopper,
+} from './send-request';
 
 export type CallResult = {
   call: string;

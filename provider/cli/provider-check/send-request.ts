@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import axios from 'axios';
 import type { Call } from '@/contract/call';
 import { buildRequestConfig } from '@/lib/api/create-api';
@@ -16,6 +17,9 @@ export type Answer =
 
 type SendOptions = { idempotencyKey?: string };
 export type Send = (call: Call, input: Input, shopper: Shopper, options?: SendOptions) => Promise<Answer>;
+
+/** As a browser makes it up (lib/auth/guest-token-cookie.ts). */
+export const createGuestToken = () => randomUUID().replaceAll('-', '');
 
 const createFailure = (reason: string, isSilent = false): Answer => ({ kind: 'failure', reason, isSilent });
 

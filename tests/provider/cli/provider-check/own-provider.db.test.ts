@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '@/provider/cli/provider-check/good-inputs';
 import { journey, refusable } from '@/provider/cli/provider-check/journey';
@@ -10,7 +13,7 @@ import { openShop, type Shop } from '@/tests/support/shop';
 let shop: Shop;
 let provider: Awaited<ReturnType<typeof serveShop>>;
 beforeAll(async () => {
-  shop = await openShop({ CALL_CACHE_MB: '32' });
+  shop = await openShop({ CALL_CACHE_MB: '32', DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-provider-')) });
   provider = await serveShop(shop);
 });
 afterAll(async () => {
