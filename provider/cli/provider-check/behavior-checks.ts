@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Call } from '@/contract/call';
+import { ResponseCode } from '@/contract/response-codes';
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '@/lib/config/currencies';
 import { checkOutcome, type Outcome } from './check-answer';
 import { quote } from './plain-text';
@@ -22,6 +23,17 @@ const OTHER_CURRENCY = 'EUR' satisfies (typeof CURRENCY_CODES)[number];
 const hasData = (outcome: Outcome): outcome is Extract<Outcome, { wireData: unknown }> =>
   'wireData' in outcome;
 
+/** Why there is no data; null if the provider only limits requests. */
+function describeFailure(outcome: Exclude<Outcome, { wireData: unknown }>): string | null {
+  if ('problem' in outcome) return outcome.problem;
+  const { status, code, message } = outcome.refusal;
+  const isLimited = code === ResponseCode.tooManyRequests;
+  return isLimited ? null : `it is refused with HTTP ${status} and code ${code}: ${quote(message)}`;
+}
+
+const prefixWith = (prefix: string, problem: string | null) =>
+  problem === null ? null : `${prefix}: ${problem}`;
+
 /** Texts of fields such as preview_final_price_format, at any depth, with a digit. */
 function findPriceTexts(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => findPriceTexts(item, name));
@@ -35,7 +47,7 @@ async function checkCurrency(send: Send, { call, input, shopper, wireData }: Ans
   const [text] = findPriceTexts(wireData);
   if (call.method !== 'GET' || text === undefined) return null;
   const outcome = checkOutcome(call, await send(call, input, { ...shopper, currency: OTHER_CURRENCY }));
-  if (!hasData(outcome)) return null;
+  if (!hasData(outcome)) return prefixWith(`With Currency: ${OTHER_CURRENCY}`, describeFailure(outcome));
   return findPriceTexts(outcome.wireData)[0] === text
     ? `The header Currency is ignored: a price is ${quote(text)} in ${DEFAULT_CURRENCY} and in ${OTHER_CURRENCY}`
     : null;
@@ -50,7 +62,8 @@ const List = z.object({
 async function checkPageSize(send: Send, { call, input, shopper }: Answered) {
   if (!(call.input instanceof z.ZodObject) || !('limit' in call.input.shape)) return null;
   const first = checkOutcome(call, await send(call, { ...input, limit: 1 }, shopper));
-  const list = hasData(first) ? List.safeParse(first.wireData).data : undefined;
+  if (!hasData(first)) return prefixWith('With limit=1', describeFailure(first));
+  const list = List.safeParse(first.wireData).data;
   if (!list) return null;
   if (list.items.length > 1) return `The page size is ignored: ${list.items.length} items came for limit=1`;
   if (list.limit !== undefined && list.limit !== 1)
@@ -58,8 +71,8 @@ async function checkPageSize(send: Send, { call, input, shopper }: Answered) {
   if (!('page' in call.input.shape) || list.total === undefined || list.total < 2) return null;
   if (list.items.length === 0) return `The page is empty for limit=1, and total is ${list.total}`;
   const second = checkOutcome(call, await send(call, { ...input, limit: 1, page: 2 }, shopper));
-  const nextList = hasData(second) ? List.safeParse(second.wireData).data : undefined;
-  return nextList && isDeepStrictEqual(nextList.items, list.items)
+  if (!hasData(second)) return prefixWith('With limit=1 and page=2', describeFailure(second));
+  return isDeepStrictEqual(List.safeParse(second.wireData).data?.items, list.items)
     ? 'The page number is ignored: page=1 and page=2 have the same item'
     : null;
 }

@@ -150,6 +150,13 @@ const moreDefects: Defect[] = [
     reason: /^As another guest: HTTP 200 with code 200000 came, and HTTP 404 was expected\.$/,
   },
   {
+    name: 'fails in another currency',
+    call: 'product.list',
+    intercept: async (request, forward) =>
+      request.headers.currency === 'EUR' ? new Response('down', { status: 503 }) : forward(),
+    reason: /^With Currency: EUR: Text came instead of JSON \(HTTP 503\): “down”\.$/,
+  },
+  {
     name: 'redirects',
     call: 'home.top',
     intercept: async (request, forward) =>
