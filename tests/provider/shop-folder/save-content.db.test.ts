@@ -124,8 +124,10 @@ test('a shop without these files shows an empty home page, no menu, no banners a
 });
 
 test('a popup gives away its coupon on its pages', async () => {
+  const gift = { code: 'WASH5', name: 'Wash', description: '$5 off.', amount_off: 5 };
+  await saveCoupons(shop.db, Coupons.parse({ coupons: [gift] }), dates);
   const popup = { type: 'notice', title: 'A', text: 'B', link: '/care', pages: ['/care', '/wigs'] };
-  const popups = [{ name: 'wash', ...popup, coupon: 'WIGS5', starts: '2026-11-01' }];
+  const popups = [{ name: 'wash', ...popup, coupon: 'WASH5', starts: '2026-11-01' }];
   await savePopups(shop.db, Popups.parse({ popups }), dates);
   const [saved] = await rows(`
     select p.content, p.link, p.paths, p.delay_seconds, p.image, p.ends_at, c.code,
@@ -133,7 +135,7 @@ test('a popup gives away its coupon on its pages', async () => {
     from popups p join coupons c on c.id = p.coupon_id where p.identifier = 'wash'`);
   expect(saved).toEqual({
     ...{ content: 'B', link: 'care', paths: ['/care', '/wigs'], delay_seconds: 20, image: null },
-    ...{ ends_at: null, code: 'WIGS5', starts_there: true },
+    ...{ ends_at: null, code: 'WASH5', starts_there: true },
   });
 });
 
