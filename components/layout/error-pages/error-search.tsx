@@ -3,7 +3,6 @@
 import { Icon } from '@/components/ui/icons/icon';
 import { useRouter } from 'next/navigation';
 import type { SubmitEvent } from 'react';
-import * as errorPagesText from '@/components/layout/error-pages/error-pages-text';
 import { SEARCH_LABEL } from '@/lib/config/public-env';
 import { saveRecentSearch, getSearchHref } from '@/lib/storage/recent-searches';
 
