@@ -9,8 +9,9 @@ import { formatFileError } from '@/provider/shop-folder/files/file-error';
 
 const CHECK_HELP = `npm run shop -- check <folder> [--json]
 
-Reads a shop folder: products.csv, Shopify's product export, as it comes, or with up to eight options; menu,
-banners, home page, coupons, page titles, redirects, search, activities, text pages and the blog.
+Reads a shop folder: products.csv, Shopify's product export, as it comes, or with up to eight options;
+attributes, categories, menu, banners, home page, coupons, page titles, redirects, search, activities, text
+pages and the blog.
 Prints each error with its file, line and column, and what to write. Changes nothing.
 
   --json   prints the result as JSON (npm run --silent shop -- check <folder> --json)`;
@@ -78,11 +79,11 @@ async function check(folder: string, isJson: boolean) {
   const result = await checkFolder(folder);
   if (isJson) console.log(JSON.stringify(result, null, 2));
   else {
-    const { errors, productCount, variantCount, pageCount, postCount, errorCount } = result;
+    const { errors, errorCount, productCount, variantCount, ...counts } = result;
     for (const error of errors) console.log(formatFileError(error));
     if (errorCount > errors.length) console.log(`These are the first ${errors.length} errors.`);
     console.log(
-      `${productCount} products with ${variantCount} variants, ${pageCount} text pages and ${postCount} blog posts can be used. Errors: ${errorCount}.`,
+      `${productCount} products with ${variantCount} variants, ${counts.attributeCount} attributes, ${counts.categoryCount} categories, ${counts.pageCount} text pages and ${counts.postCount} blog posts can be used. Errors: ${errorCount}.`,
     );
   }
   return result.errorCount === 0 ? 0 : 1;

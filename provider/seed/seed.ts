@@ -4,6 +4,7 @@ import { reindexProducts } from '@/provider/modules/search/search-index';
 import { isShopEmpty } from './is-shop-empty';
 import { seedDeals, seedLinks } from './product/seed-links';
 import {
+  loadOptionIds,
   seedFixedAttributes,
   seedGalleries,
   seedProductCategories,
@@ -14,7 +15,8 @@ import { seedCustomerPhotos } from './review/photos/seed-customer-photos';
 import { seedShippingLocations } from './shipping/seed-shipping-locations';
 import { seedReviews } from './review/seed-reviews';
 import { seedSearch } from './search/seed-search';
-import { seedAttributes, seedCategories } from './category/seed-categories';
+import { readDemoFolder } from './demo-folder';
+import { readCatalog, saveCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
 import { seedShop } from './seed-shop';
 import { seedHowTos, seedQuestions } from './product/questions/seed-questions';
 
@@ -25,11 +27,11 @@ import { seedHowTos, seedQuestions } from './product/questions/seed-questions';
 export async function seed(db: Db, now: Date, timeZone = 'UTC'): Promise<void> {
   await db.transaction(async (tx) => {
     await seedShippingLocations(tx, now);
-    const optionIds = await seedAttributes(tx);
-    const categoryIds = await seedCategories(tx, now);
+    await saveCatalog(tx, await readDemoFolder({ now, timeZone }, readCatalog), now);
+    const optionIds = await loadOptionIds(tx);
     const productIds = await seedProducts(tx, now);
     await seedGalleries(tx, productIds);
-    await seedProductCategories(tx, productIds, categoryIds);
+    await seedProductCategories(tx, productIds);
     await seedFixedAttributes(tx, productIds, optionIds);
     await seedVariants(tx, productIds, optionIds, now);
     await seedReviews(tx, productIds, now);

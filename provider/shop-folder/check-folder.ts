@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { readCatalog } from './catalog/fill-catalog';
 import { readContent } from './content/load-content';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
@@ -12,6 +13,8 @@ const ERRORS_MAX = 1_000;
 export type FolderCheck = {
   productCount: number;
   variantCount: number;
+  attributeCount: number;
+  categoryCount: number;
   pageCount: number;
   postCount: number;
   /** The first of them, in the order of the files. */
@@ -41,10 +44,19 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     else reportProduct({ line: null, field: null, message: getFileErrorMessage(error) });
   }
   readSettings(folder, report);
-  // Which categories and products there are is only known in the database.
   const shopFolder = { path: folder, report, now: new Date(), timeZone: 'UTC' };
+  const { attributes, categories } = await readCatalog(shopFolder);
+  // Which categories and products there are is only known in the database.
   await readContent(shopFolder, { categoryPaths: null, productSkus: null });
   const { pages, posts } = await readTexts(shopFolder, { productSkus: null, takenPaths: null, values: null });
-  const [pageCount, postCount] = [pages.length, posts.length];
-  return { productCount, variantCount, pageCount, postCount, errors, errorCount };
+  return {
+    productCount,
+    variantCount,
+    attributeCount: attributes?.attributes.length ?? 0,
+    categoryCount: categories?.categories.length ?? 0,
+    pageCount: pages.length,
+    postCount: posts.length,
+    errors,
+    errorCount,
+  };
 }

@@ -4,6 +4,7 @@ import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import type { ServiceContext } from '@/provider/platform/context';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
+import { fillCatalog } from './catalog/fill-catalog';
 import { fillContent } from './content/fill-content';
 import { findKnownImage } from './media/import-image';
 import { importImages } from './media/import-images';
@@ -68,8 +69,8 @@ function createImageImport(
 }
 
 /**
- * Brings what changed in a shop folder into the shop. So far these are its products, with their images; what surrounds
- * them fills a shop that has nothing of it.
+ * Brings what changed in a shop folder into the shop. So far these are its products, with their images; what they
+ * belong to and what surrounds them fills a shop that has nothing of it.
  */
 export async function importFolder(
   ctx: ServiceContext,
@@ -82,15 +83,18 @@ export async function importFolder(
   const counts = { created: 0, updated: 0, moved: 0, unpublished: 0 };
   let [productCount, conflictCount, errorCount] = [0, 0, 0];
   let isReadable = true;
-  const report: ImportOptions['report'] = (error) => {
+  const reportFileError = (error: FileError) => {
     errorCount += 1;
-    if (errors.length < LISTED_MAX) errors.push({ file: PRODUCTS, ...error });
+    if (errors.length < LISTED_MAX) errors.push(error);
   };
+  const report: ImportOptions['report'] = (error) => reportFileError({ file: PRODUCTS, ...error });
+  const shopFolder = { path: folder, now: ctx.now(), timeZone: ctx.config.timeZone, report: reportFileError };
   try {
     await importProducts(ctx, join(folder, PRODUCTS), {
       preference,
       isDryRun,
       report,
+      prepare: () => fillCatalog(ctx.db, shopFolder, isDryRun),
       readImageVersion: (src) => readMediaVersion(folder, src),
       importImages: createImageImport(ctx, { folder, isDryRun, signal, report }),
       onChange: (change) => {
@@ -116,16 +120,6 @@ export async function importFolder(
   }
   // Without its products, a menu and a home page of them would be empty, and stay so.
   if (isReadable && productCount > 0 && !isDryRun) {
-    const reportFileError = (error: FileError) => {
-      errorCount += 1;
-      if (errors.length < LISTED_MAX) errors.push(error);
-    };
-    const shopFolder = {
-      path: folder,
-      now: ctx.now(),
-      timeZone: ctx.config.timeZone,
-      report: reportFileError,
-    };
     if (await fillContent(ctx.db, shopFolder)) ctx.invalidateTags(navigationTag(), homeTag(), systemTag());
     if (await fillTexts(ctx.db, shopFolder)) ctx.invalidateTags(blogTag(), navigationTag(), homeTag());
   }

@@ -1,5 +1,5 @@
 import { getProductImages, requireImage } from '@/provider/seed/images';
-import { demoColors } from '@/provider/seed/category/colors';
+import type { OptionLabels } from '@/provider/seed/option-labels';
 import type { SeedProduct } from '@/provider/seed/seed-product';
 import { getProductTitle } from './titles';
 import { findVariantImage } from './variants';
@@ -21,13 +21,18 @@ const getColors = (product: SeedProduct) =>
   new Set<string>(product.variantBlocks.flatMap((block) => [...(block.color ?? []), ...(block.shade ?? [])]));
 
 /** Alt text of an image that shows another product of the same kind, texture and pose. */
-const getBorrowedAlt = (product: SeedProduct, color: string, view: string | undefined) => {
-  const label = demoColors.find(({ value }) => value === color)?.label ?? color;
+const getBorrowedAlt = (
+  product: SeedProduct,
+  color: string,
+  view: string | undefined,
+  labels: OptionLabels,
+) => {
+  const label = labels.get(`color/${color}`) ?? color;
   return `${getProductTitle(product.slug)} in ${label}, ${viewText[view ?? ''] ?? viewText.main}`;
 };
 
 /** Returns the images of another colour: its own, or else all views of the product it borrows from. */
-function getOtherColorImages(product: SeedProduct, color: string): GalleryRow[] {
+function getOtherColorImages(product: SeedProduct, color: string, labels: OptionLabels): GalleryRow[] {
   const path = findVariantImage(product, color);
   if (!path) return [];
   const sourceSlug = requireImage(path).slug ?? product.slug;
@@ -36,7 +41,7 @@ function getOtherColorImages(product: SeedProduct, color: string): GalleryRow[] 
     .sort((a, b) => getViewRank(a.view) - getViewRank(b.view))
     .map(({ path: imagePath, alt, width, height, view }) => ({
       path: imagePath,
-      alt: sourceSlug === product.slug ? alt : getBorrowedAlt(product, color, view),
+      alt: sourceSlug === product.slug ? alt : getBorrowedAlt(product, color, view, labels),
       width,
       height,
       color,
@@ -44,7 +49,7 @@ function getOtherColorImages(product: SeedProduct, color: string): GalleryRow[] 
 }
 
 /** Main image, the other views of the same colour, then the images of each other colour. */
-export function buildGallery(product: SeedProduct): GalleryRow[] {
+export function buildGallery(product: SeedProduct, labels: OptionLabels): GalleryRow[] {
   const images = getProductImages(product.slug);
   const mainColor = images[0]?.color;
   const variantColors = getColors(product);
@@ -60,5 +65,5 @@ export function buildGallery(product: SeedProduct): GalleryRow[] {
     }));
 
   const further = [...variantColors].filter((color) => color !== mainColor);
-  return [...views, ...further.flatMap((color) => getOtherColorImages(product, color))];
+  return [...views, ...further.flatMap((color) => getOtherColorImages(product, color, labels))];
 }

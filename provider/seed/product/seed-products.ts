@@ -1,12 +1,14 @@
 import type { Db } from '@/provider/db/client';
+import { asc, eq } from 'drizzle-orm';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { categories } from '@/provider/db/schema/category';
 import { productAttributes, productCategories, productImages, products } from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { writeInBatches, requireEntry } from '@/provider/seed/write-in-batches';
-import { demoCategories } from '@/provider/seed/category/categories';
-import { bobPair, bodyWavePair, curlyPair } from '@/provider/seed/category/category-row';
-import type { CategoryIds, OptionIds } from '@/provider/seed/category/seed-categories';
+import { categoryRules } from './category-rules';
 import { addDays, getEndOfSunday } from '@/provider/seed/dates';
 import { getCareSteps } from './care';
+import { loadOptionLabels } from '@/provider/seed/option-labels';
 import { buildGallery } from './gallery';
 import { OPTION_CODES, type SeedProduct, NEW_DAYS } from '@/provider/seed/seed-product';
 import { demoProducts } from './demo-products';
@@ -15,8 +17,27 @@ import { type SeedVariant, getOptionCodes, buildVariants } from './variants';
 
 /** Ids by slug. */
 export type ProductIds = ReadonlyMap<string, number>;
+/** Ids by "code/value". */
+type OptionIds = ReadonlyMap<string, number>;
 
-const beforeAfterPairs = { 'body-wave': bodyWavePair, 'bob-bangs': bobPair, curly: curlyPair };
+const createPair = (name: string, label: string) => ({
+  before: `before-after/${name}-before.webp`,
+  after: `before-after/${name}-after.webp`,
+  label,
+});
+const beforeAfterPairs = {
+  'body-wave': createPair('body-wave', 'HD Lace Front Body Wave Wig, 20 in'),
+  'bob-bangs': createPair('bob-bangs', 'Sleek Bob Wig with Bangs, 10 in'),
+  curly: createPair('curly', 'Jerry Curly Lace Front Wig, 16 in'),
+};
+
+export async function loadOptionIds(db: Db): Promise<OptionIds> {
+  const rows = await db
+    .select({ id: attributeOptions.id, code: attributes.code, value: attributeOptions.value })
+    .from(attributeOptions)
+    .innerJoin(attributes, eq(attributes.id, attributeOptions.attributeId));
+  return new Map(rows.map(({ id, code, value }) => [`${code}/${value}`, id]));
+}
 
 const buildProductRow = (product: SeedProduct, now: Date) => ({
   sku: product.sku,
@@ -51,8 +72,9 @@ export async function seedProducts(db: Db, now: Date): Promise<ProductIds> {
 }
 
 export async function seedGalleries(db: Db, productIds: ProductIds): Promise<void> {
+  const labels = await loadOptionLabels(db);
   const rows = demoProducts.flatMap((product) =>
-    buildGallery(product).map((image, position) => ({
+    buildGallery(product, labels).map((image, position) => ({
       ...image,
       productId: requireEntry(productIds, product.slug, 'product'),
       position,
@@ -64,19 +86,19 @@ export async function seedGalleries(db: Db, productIds: ProductIds): Promise<voi
 }
 
 /** Adds every product to its categories and their parents; the category of its breadcrumbs is the main one. */
-export async function seedProductCategories(
-  db: Db,
-  productIds: ProductIds,
-  categoryIds: CategoryIds,
-): Promise<void> {
-  const rows = demoCategories.flatMap((category) => {
+export async function seedProductCategories(db: Db, productIds: ProductIds): Promise<void> {
+  const categoryRows = await db
+    .select({ id: categories.id, urlPath: categories.urlPath })
+    .from(categories)
+    .orderBy(asc(categories.position));
+  const rows = categoryRows.flatMap(({ id: categoryId, urlPath }) => {
     const inside = demoProducts.filter(
-      (product) => category.includes(product) || product.mainCategory === category.urlPath,
+      (product) => categoryRules[urlPath]?.(product) || product.mainCategory === urlPath,
     );
     return inside.map((product, position) => ({
       productId: requireEntry(productIds, product.slug, 'product'),
-      categoryId: requireEntry(categoryIds, category.urlPath, 'category'),
-      isMain: product.mainCategory === category.urlPath,
+      categoryId,
+      isMain: product.mainCategory === urlPath,
       position,
     }));
   });

@@ -3,7 +3,7 @@ import type { OptionSelection, SeedProduct } from '@/provider/seed/seed-product'
 import { demoProducts } from '@/provider/seed/product/demo-products';
 import { type SeedVariant, buildVariants } from '@/provider/seed/product/variants';
 import { getProductImages } from '@/provider/seed/images';
-import { demoAttributes } from '@/provider/seed/category/attributes';
+import type { OptionLabels } from '@/provider/seed/option-labels';
 import { addDays } from '@/provider/seed/dates';
 import { featured } from './featured';
 import { createNickname } from './nicknames';
@@ -17,26 +17,24 @@ const IMAGES_SHARE = 0.12;
 /** Maximum for the whole shop. */
 const REVIEWS_PER_DAY_MAX = 2;
 
-const getOptionLabel = (code: string, value: string) =>
-  demoAttributes
-    .find((attribute) => attribute.code === code)
-    ?.options.find((option) => option.value === value)?.label ?? value;
-
 /** "20 in, 180%, cap M" */
-const formatSelection = (selection: OptionSelection) =>
-  [
-    selection.length && getOptionLabel('length', selection.length),
-    selection.density && getOptionLabel('density', selection.density),
-    selection.lace && getOptionLabel('lace', selection.lace),
+function formatSelection(selection: OptionSelection, labels: OptionLabels) {
+  const getLabel = (code: 'length' | 'density' | 'lace' | 'shade') =>
+    selection[code] && labels.get(`${code}/${selection[code]}`);
+  return [
+    getLabel('length'),
+    getLabel('density'),
+    getLabel('lace'),
     selection.cap_size && `cap ${selection.cap_size}`,
-    selection.shade && getOptionLabel('shade', selection.shade),
+    getLabel('shade'),
   ]
     .filter(Boolean)
     .join(', ');
+}
 
-const formatWears = (product: SeedProduct, selection: OptionSelection) =>
-  product.texture && selection.length
-    ? `wears ${getOptionLabel('texture', product.texture).toLowerCase()}, ${getOptionLabel('length', selection.length)}`
+const formatWears = ({ texture }: SeedProduct, { length }: OptionSelection, labels: OptionLabels) =>
+  texture && length
+    ? `wears ${labels.get(`texture/${texture}`)?.toLowerCase()}, ${labels.get(`length/${length}`)}`
     : '';
 
 const computeReviewCount = (product: SeedProduct) => {
@@ -93,7 +91,9 @@ class ReviewDays {
   }
 }
 
-function buildProductReviews(product: SeedProduct, writer: ReviewWriter, days: ReviewDays, now: Date) {
+type ReviewContext = { writer: ReviewWriter; days: ReviewDays; labels: OptionLabels; now: Date };
+
+function buildProductReviews(product: SeedProduct, { writer, days, labels, now }: ReviewContext) {
   const variants = buildVariants(product);
   const usedLines = new Set<string>();
   const count = computeReviewCount(product);
@@ -115,8 +115,8 @@ function buildProductReviews(product: SeedProduct, writer: ReviewWriter, days: R
       slug: product.slug,
       ...review,
       nickname: createNickname(random),
-      optionsText: formatSelection(variant.selection),
-      wears: formatWears(product, variant.selection),
+      optionsText: formatSelection(variant.selection, labels),
+      wears: formatWears(product, variant.selection, labels),
       fit: product.kind === 'wig' ? drawFit(product, random) : null,
       // Only shoppers mark reviews as helpful.
       likes: 0,
@@ -130,7 +130,7 @@ function buildProductReviews(product: SeedProduct, writer: ReviewWriter, days: R
 }
 
 /** Returns all demo reviews of the shop, spread over the last year. */
-export function buildReviews(now: Date) {
+export function buildReviews(now: Date, labels: OptionLabels) {
   const writer = new ReviewWriter();
   const days = new ReviewDays();
   featured.forEach(({ daysOld }) => days.take(daysOld));
@@ -145,6 +145,6 @@ export function buildReviews(now: Date) {
   }));
   return [
     ...featuredReviews,
-    ...sortedProducts.flatMap((product) => buildProductReviews(product, writer, days, now)),
+    ...sortedProducts.flatMap((product) => buildProductReviews(product, { writer, days, labels, now })),
   ];
 }

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { reviews } from '@/provider/db/schema/review';
 import type { ProductIds } from '@/provider/seed/product/seed-products';
+import { loadOptionLabels } from '@/provider/seed/option-labels';
 import { writeInBatches, requireEntry } from '@/provider/seed/write-in-batches';
 import { buildReviews } from './build-reviews';
 
 /** Seeds the reviews, and the product ratings computed from them. */
 export async function seedReviews(db: Db, productIds: ProductIds, now: Date): Promise<void> {
-  const rows = buildReviews(now).map(({ slug, ...review }) => ({
+  const rows = buildReviews(now, await loadOptionLabels(db)).map(({ slug, ...review }) => ({
     ...review,
     status: 'approved' as const,
     isDemo: true,

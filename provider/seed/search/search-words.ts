@@ -1,7 +1,9 @@
+import { asc, eq } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
+import { categories } from '@/provider/db/schema/category';
 import { demoProducts } from '@/provider/seed/product/demo-products';
 import { getProductTitle } from '@/provider/seed/product/titles';
-import { demoAttributes } from '@/provider/seed/category/attributes';
-import { demoCategories } from '@/provider/seed/category/categories';
 
 const STOP_WORDS = new Set([
   'and',
@@ -27,19 +29,29 @@ const splitIndexWords = (text: string): string[] =>
     .filter((word) => word.length > 2 && !STOP_WORDS.has(word));
 
 /** Weighs words by how much of the shop they lead to; a name counts three times, a label once, a category twice. */
-function buildVocabulary(): Map<string, number> {
+async function loadVocabulary(db: Db): Promise<Map<string, number>> {
   const weights = new Map<string, number>();
   const count = (text: string, weight: number) => {
     for (const word of splitIndexWords(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
   for (const product of demoProducts)
     count(`${getProductTitle(product.slug)} ${(product.tags ?? []).join(' ')}`, 3);
-  for (const { options } of demoAttributes)
-    for (const { label, family } of options) count(`${label} ${family ?? ''}`, 1);
-  for (const { name } of demoCategories) count(name, 2);
+  const options = await db
+    .select({ label: attributeOptions.label, family: attributeOptions.family })
+    .from(attributeOptions)
+    .innerJoin(attributes, eq(attributes.id, attributeOptions.attributeId))
+    .orderBy(asc(attributes.position), asc(attributeOptions.position));
+  for (const { label, family } of options) count(`${label} ${family ?? ''}`, 1);
+  const categoryRows = await db
+    .select({ name: categories.name })
+    .from(categories)
+    .orderBy(asc(categories.position));
+  for (const { name } of categoryRows) count(name, 2);
   return weights;
 }
 
 /** Words for typo correction, besides those of shops/demo/search.yaml. */
-export const buildSearchWordRows = () =>
-  [...buildVocabulary()].map(([phrase, weight]) => ({ phrase, weight, isSuggestion: false }));
+export async function buildSearchWordRows(db: Db) {
+  const vocabulary = await loadVocabulary(db);
+  return [...vocabulary].map(([phrase, weight]) => ({ phrase, weight, isSuggestion: false }));
+}

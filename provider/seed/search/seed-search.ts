@@ -4,5 +4,8 @@ import { buildSearchWordRows } from './search-words';
 
 /** Seeds the words of products, categories and attributes; a suggestion of the same word stays. */
 export async function seedSearch(db: Db): Promise<void> {
-  await db.insert(searchWords).values(buildSearchWordRows()).onConflictDoNothing();
+  await db
+    .insert(searchWords)
+    .values(await buildSearchWordRows(db))
+    .onConflictDoNothing();
 }

@@ -4,6 +4,7 @@ import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { categories } from '@/provider/db/schema/category';
 import { cmsPages, posts } from '@/provider/db/schema/blog';
 import { products } from '@/provider/db/schema/product';
+import { LIST_KEYS, NUMERIC_CODES } from '@/provider/shop-folder/catalog/attributes';
 import type { ImportedProduct } from './imported-product';
 import { slugify } from './slug';
 import type { Attribute, Lookup } from './to-columns';
@@ -13,28 +14,19 @@ import type { Attribute, Lookup } from './to-columns';
  * and keys of a list's URL. An option of another shop with such a name has another code.
  */
 export const RESERVED_CODES: ReadonlySet<string> = new Set([
+  ...LIST_KEYS,
   'texture',
-  'color_family',
   'length',
   'lace',
   'cap',
   'cap_size',
   'density',
-  'options',
   'parting',
   'shade',
-  'price',
-  'in_stock',
-  'sort',
-  'page',
-  'variant',
-  'q',
 ]);
 
 const normalize = (text: string) => text.trim().toLowerCase();
 
-/** Attributes that are sorted and shown as numbers. */
-const NUMERIC_CODES = new Set(['length', 'density']);
 const NUMBER = /^\d+(?:\.\d+)?(?=\D|$)/;
 
 type Option = { name: string; labels: readonly string[] };

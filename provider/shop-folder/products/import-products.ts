@@ -28,6 +28,8 @@ export type ImportOptions = {
   /** Says what would change, and writes nothing. */
   isDryRun: boolean;
   report: ReportFileError;
+  /** Called before anything is written, if the file can be read. Nothing is imported if it returns false. */
+  prepare: () => Promise<boolean>;
   /** Differs when the content behind an image does; null where that cannot be said. */
   readImageVersion: (src: string) => Promise<string | null>;
   /** Fetches images, or finds them where they were fetched before. What cannot be had is reported there. */
@@ -154,6 +156,7 @@ export async function importProducts(
     options.report({ line: null, field: null, message: 'The file has no products. Nothing is changed.' });
     return;
   }
+  if (!(await options.prepare())) return;
   const foundHandles = new Set(handles);
   let [writtenCount, analyzeAt] = [0, ANALYZE_FIRST_AT];
   for await (const batch of readBatches(path)) {

@@ -24,9 +24,15 @@ const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant Price\n';
 
 test('check says that all is well', () => {
   const shop = writeShop('good', `${HEADER}top,Top,Size,S,60\ntop,,,M,60\n`);
+  const size = '{ code: size, label: Size, options: [{ value: S, label: S }] }';
+  writeFileSync(join(shop, 'attributes.yaml'), `attributes:\n  - ${size}\n`);
+  const tops = (path: string) =>
+    `  - { path: ${path}, name: ${path}, description: A, meta_description: B }\n`;
+  writeFileSync(join(shop, 'categories.yaml'), `categories:\n${tops('tops')}${tops('tees')}`);
   expect(runShop('check', shop)).toEqual({
     status: 0,
-    stdout: '1 products with 2 variants, 0 text pages and 0 blog posts can be used. Errors: 0.\n',
+    stdout:
+      '1 products with 2 variants, 1 attributes, 2 categories, 0 text pages and 0 blog posts can be used. Errors: 0.\n',
     stderr: '',
   });
 });
@@ -56,7 +62,7 @@ test('check reads the other files of the folder, too', () => {
   expect(runShop('check', shop).stdout.split('\n')).toEqual([
     'seo.yaml:2, pages.0.page: Write a page of the shop like /wigs.',
     'blog/wash.md:1: Write a line --- where the settings end.',
-    '1 products with 1 variants, 1 text pages and 0 blog posts can be used. Errors: 2.',
+    '1 products with 1 variants, 0 attributes, 0 categories, 1 text pages and 0 blog posts can be used. Errors: 2.',
     '',
   ]);
 });

@@ -2,9 +2,17 @@ import { expect, test } from 'vitest';
 import { demoProducts } from '@/provider/seed/product/demo-products';
 import { buildReviews } from '@/provider/seed/review/build-reviews';
 import { addDays } from '@/provider/seed/dates';
+import { readDemoFolder } from '@/provider/seed/demo-folder';
+import { readAttributesFile } from '@/provider/shop-folder/catalog/attributes';
 
 const now = new Date('2026-11-22T10:00:00Z');
-const writtenReviews = buildReviews(now).map((review) => ({
+const { attributes } = (await readDemoFolder({ now, timeZone: 'UTC' }, readAttributesFile))!;
+const labels = new Map(
+  attributes.flatMap(({ code, options }) =>
+    options.map(({ value, label }) => [`${code}/${value}`, label] as const),
+  ),
+);
+const writtenReviews = buildReviews(now, labels).map((review) => ({
   ...review,
   good: demoProducts.find(({ slug }) => slug === review.slug)!,
   day: review.createdAt.toISOString().slice(0, 10),

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { deals } from '@/provider/seed/product/deals';
-import { demoAttributes } from '@/provider/seed/category/attributes';
+import { readDemoFolder } from '@/provider/seed/demo-folder';
+import { readAttributesFile } from '@/provider/shop-folder/catalog/attributes';
 
-const getOptions = (code: string) =>
-  demoAttributes.find((attribute) => attribute.code === code)?.options ?? [];
+const { attributes } = (await readDemoFolder({ now: new Date(0), timeZone: 'UTC' }, readAttributesFile))!;
+
+const getOptions = (code: string) => attributes.find((attribute) => attribute.code === code)?.options ?? [];
 
 test('a lace and a cap size also name their size in centimetres', () => {
   const laces = getOptions('lace').filter(({ value }) => /^\d+x\d+$/.test(value));

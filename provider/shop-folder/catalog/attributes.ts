@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { attributeOptions, attributes as attributeTable } from '@/provider/db/schema/attribute';
+import {
+  checkUnique,
+  ImageFile,
+  nonEmptyList,
+  optionalList,
+  Text,
+} from '@/provider/shop-folder/content/fields';
+import { readYaml } from '@/provider/shop-folder/files/read-yaml';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+
+/** Keys of a list's URL, which are no attributes. */
+export const LIST_KEYS = [
+  'color_family',
+  'options',
+  'price',
+  'in_stock',
+  'sort',
+  'page',
+  'variant',
+  'q',
+] as const;
+
+/** Attributes that are sorted and shown as numbers. */
+export const NUMERIC_CODES: ReadonlySet<string> = new Set(['length', 'density']);
+
+const Code = Text.regex(/^[a-z][a-z0-9_]*$/, 'Write small letters, digits and _, like cap_size.').refine(
+  (code) => !LIST_KEYS.some((key) => key === code),
+  'This word has a meaning of its own in the address of a list. Write another one.',
+);
+
+const Option = z.strictObject({
+  value: Text.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Write letters, digits and hyphens, like dark-brown.'),
+  label: Text,
+  hint: Text.optional(),
+  image: ImageFile.optional(),
+  family: Text.regex(/^[a-z][a-z0-9-]*$/, 'Write small letters and hyphens, like brown.').optional(),
+});
+
+const Attribute = z
+  .strictObject({
+    code: Code,
+    label: Text,
+    picker: z
+      .enum(['chip', 'swatch', 'length', 'density'], 'Write chip, swatch, length or density.')
+      .default('chip'),
+    filter: z
+      .enum(['check', 'swatch', 'texture', 'range'], 'Write check, swatch, texture or range.')
+      .optional(),
+    options: nonEmptyList(Option),
+  })
+  .superRefine(({ code, picker, options }, ctx) => {
+    const values = options.map(({ value }) => value);
+    checkUnique(ctx, values, (index) => ['options', index, 'value']);
+    // Products name an option by its label.
+    const labels = options.map(({ label }) => label.toLowerCase());
+    checkUnique(ctx, labels, (index) => ['options', index, 'label']);
+    for (const [index, { value, image }] of options.entries()) {
+      const path = ['options', index];
+      if (NUMERIC_CODES.has(code) && !/^\d+(\.\d+)?$/.test(value))
+        ctx.addIssue({ code: 'custom', path: [...path, 'value'], message: 'Write a number, like "18".' });
+      if (picker === 'swatch' && !image)
+        ctx.addIssue({ code: 'custom', path, message: 'A swatch needs an image.' });
+    }
+  });
+
+/** attributes.yaml: what products are selected and filtered by. */
+export const Attributes = z
+  .strictObject({ attributes: optionalList(Attribute) })
+  .superRefine(({ attributes }, ctx) => {
+    const codes = attributes.map(({ code }) => code);
+    checkUnique(ctx, codes, (index) => ['attributes', index, 'code']);
+    // Products name an attribute by its label.
+    const labels = attributes.map(({ label }) => label.toLowerCase());
+    checkUnique(ctx, labels, (index) => ['attributes', index, 'label']);
+  });
+export type Attributes = z.infer<typeof Attributes>;
+
+export const readAttributesFile = (folder: ShopFolder) => readYaml(folder, 'attributes.yaml', Attributes);
+
+export async function saveAttributes(db: Db, { attributes }: Attributes): Promise<void> {
+  if (attributes.length === 0) return;
+  const rows = attributes.map(({ code, label, picker, filter = null }, position) => ({
+    code,
+    label,
+    pickerKind: picker,
+    facetKind: filter,
+    position,
+  }));
+  const inserted = await db
+    .insert(attributeTable)
+    .values(rows)
+    .returning({ id: attributeTable.id, code: attributeTable.code });
+  const ids = new Map(inserted.map(({ id, code }) => [code, id]));
+  const optionRows = attributes.flatMap(({ code, options }) =>
+    options.map((option, position) => ({ ...option, attributeId: ids.get(code)!, position })),
+  );
+  await db.insert(attributeOptions).values(optionRows);
+}
