@@ -9,9 +9,9 @@ import { formatFileError } from '@/provider/shop-folder/files/file-error';
 
 const CHECK_HELP = `npm run shop -- check <folder> [--json]
 
-Reads a shop folder: products.csv, Shopify's product export, as it comes, or with up to eight options;
-attributes, categories, menu, banners, home page, coupons, page titles, redirects, search, activities, text
-pages and the blog.
+Reads a shop folder: products.csv, Shopify's product export, as it comes, or with further columns; attributes,
+categories, deals, questions, menu, banners, home page, coupons, page titles, redirects, search, activities,
+text pages and the blog.
 Prints each error with its file, line and column, and what to write. Changes nothing.
 
   --json   prints the result as JSON (npm run --silent shop -- check <folder> --json)`;

@@ -47,7 +47,7 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
   const shopFolder = { path: folder, report, now: new Date(), timeZone: 'UTC' };
   const { attributes, categories } = await readCatalog(shopFolder);
   // Which categories and products there are is only known in the database.
-  await readContent(shopFolder, { categoryPaths: null, productSkus: null });
+  await readContent(shopFolder, { categoryPaths: null, productSkus: null, variantSkus: null });
   const { pages, posts } = await readTexts(shopFolder, { productSkus: null, takenPaths: null, values: null });
   return {
     productCount,

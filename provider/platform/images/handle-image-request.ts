@@ -13,7 +13,7 @@ import { parseImageDimensions, type ImageDimensions } from './image-size';
 import { IMPORTED_IMAGES, nullIfMissing, UPLOADS } from '@/provider/platform/storage/file-storage';
 
 /** Catalog images and videos, which ship with the shop. */
-const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
+export const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
 const PREFIX = '/media/';
 
 const contentTypes: Record<string, string> = {

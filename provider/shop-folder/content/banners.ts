@@ -12,6 +12,7 @@ import {
   optionalList,
   SitePath,
   Text,
+  VideoFile,
   type KnownReferences,
 } from './fields';
 
@@ -37,7 +38,7 @@ const PageBanner = z.strictObject({
 
 const Video = z.strictObject({
   title: Text,
-  file: Text.regex(/\.(mp4|webm)$/, 'Write a file of the folder media, like films/wash.mp4.'),
+  file: VideoFile,
   image: ImageFile,
   seconds: Count,
   products: optionalList(Text),

@@ -77,7 +77,7 @@ export const Coupons = z
   .superRefine(({ coupons, offers }, ctx) => {
     const codes = coupons.map(({ code }) => code);
     checkUnique(ctx, codes, (index) => ['coupons', index, 'code']);
-    const known = { categoryPaths: null, productSkus: null, couponCodes: new Set(codes) };
+    const known = { categoryPaths: null, productSkus: null, variantSkus: null, couponCodes: new Set(codes) };
     for (const [name, offer] of Object.entries(offers))
       checkReferences(ctx, known, 'couponCodes', ['offers', name, 'coupons'], offer.coupons);
   });

@@ -39,6 +39,12 @@ export const ImageFile = z
     'Write an image of the folder media, like banners/spring.webp.',
   );
 
+/** A file of the folder `media`. */
+export const VideoFile = Text.regex(
+  /\.(mp4|webm)$/,
+  'Write a file of the folder media, like films/wash.mp4.',
+);
+
 const AMOUNT_MESSAGE = 'Write an amount like 20.00, without quotes and currency.';
 
 /** An amount in the base currency, as cents. */
@@ -57,12 +63,14 @@ export const OptionalBoolean = z.boolean('Write true or false.').default(false);
 export type KnownReferences = {
   categoryPaths: ReadonlySet<string> | null;
   productSkus: ReadonlySet<string> | null;
+  variantSkus: ReadonlySet<string> | null;
   couponCodes: ReadonlySet<string> | null;
 };
 
 const kinds = {
   categoryPaths: 'category',
   productSkus: 'product with the SKU',
+  variantSkus: 'variant with the SKU',
   couponCodes: 'coupon',
 } satisfies Record<keyof KnownReferences, string>;
 
@@ -71,7 +79,7 @@ type Issues = Pick<z.RefinementCtx, 'addIssue'>;
 /** Reports those of `values` that lead nowhere; `path` is where the list is in the file. */
 export function checkReferences(
   ctx: Issues,
-  known: KnownReferences,
+  known: Partial<KnownReferences>,
   kind: keyof KnownReferences,
   path: readonly PropertyKey[],
   values: readonly string[] | string,

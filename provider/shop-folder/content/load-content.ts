@@ -1,15 +1,18 @@
 import type { Db } from '@/provider/db/client';
 import { categories } from '@/provider/db/schema/category';
 import { products } from '@/provider/db/schema/product';
+import { variants } from '@/provider/db/schema/variant';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { readActivityFiles, saveActivities } from './activities';
 import { readBannersFile, saveBanners } from './banners';
 import { readCouponsFile, saveCoupons } from './coupons';
+import { readDealsFile, saveDeals } from './deals';
 import type { KnownReferences } from './fields';
 import { readHomeFile, saveHome } from './home';
 import { readNavigationFile, saveNavigation } from './navigation';
 import { readPopupsFile, savePopups } from './popups';
+import { readQuestionsFile, saveQuestions } from './questions';
 import { readRedirectsFile, saveRedirects } from './redirects';
 import { readSearchFile, saveSearch } from './search';
 import { readSeoFile, saveSeo } from './seo';
@@ -20,9 +23,11 @@ type CatalogReferences = Omit<KnownReferences, 'couponCodes'>;
 export async function loadReferences(db: Db): Promise<CatalogReferences> {
   const categoryRows = await db.select({ urlPath: categories.urlPath }).from(categories);
   const productRows = await db.select({ sku: products.sku }).from(products);
+  const variantRows = await db.select({ sku: variants.sku }).from(variants);
   return {
     categoryPaths: new Set(categoryRows.map(({ urlPath }) => urlPath)),
     productSkus: new Set(productRows.map(({ sku }) => sku)),
+    variantSkus: new Set(variantRows.map(({ sku }) => sku)),
   };
 }
 
@@ -40,6 +45,8 @@ export async function readContent(folder: ShopFolder, known: CatalogReferences) 
     seo: await readSeoFile(folder),
     redirects: await readRedirectsFile(folder),
     search: await readSearchFile(folder),
+    deals: await readDealsFile(folder, references),
+    questions: await readQuestionsFile(folder, references),
     activities: await readActivityFiles(folder, references),
   };
 }
@@ -48,6 +55,7 @@ export type Content = Awaited<ReturnType<typeof readContent>>;
 /** Writes the sections that could be read into a database that has none of them. */
 export async function saveContent(db: Db, content: Content, dates: DateContext): Promise<void> {
   const { navigation, banners, home, coupons, popups, seo, redirects, search, activities } = content;
+  const { deals, questions } = content;
   if (navigation) await saveNavigation(db, navigation);
   if (banners) await saveBanners(db, banners, dates);
   if (home) await saveHome(db, home);
@@ -56,5 +64,7 @@ export async function saveContent(db: Db, content: Content, dates: DateContext):
   if (seo) await saveSeo(db, seo);
   if (redirects) await saveRedirects(db, redirects);
   if (search) await saveSearch(db, search);
+  if (deals) await saveDeals(db, deals);
+  if (questions) await saveQuestions(db, questions);
   await saveActivities(db, activities, dates);
 }

@@ -6,6 +6,8 @@ import { UnreadableFileError, type ReportFileError } from './file-error';
 export type CsvRow = {
   /** Where it begins, from 1. */
   line: number;
+  /** The names of all columns of the file that are read. */
+  columns: readonly string[];
   /** By name, without those that are empty. */
   cells: ReadonlyMap<string, string>;
   /** Something of it cannot be used, and was reported. */
@@ -132,7 +134,7 @@ function parseRow(names: readonly (string | null)[], row: RawRow, report: Report
       fail(name, 'A character of this text cannot be read. Save the file as UTF-8, and write it again.');
     else cells.set(name, cell.replace(ESCAPED_FORMULA, ''));
   }
-  return { line, cells, hasError };
+  return { line, columns: names.filter((name) => name !== null), cells, hasError };
 }
 
 /**

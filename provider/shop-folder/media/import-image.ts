@@ -5,6 +5,7 @@ import { importedImages } from '@/provider/db/schema/imported';
 import { IMPORTED_IMAGES, type FileStorage } from '@/provider/platform/storage/file-storage';
 import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
 import { convertImportedImage } from './convert-imported-image';
+import { findCatalogImage } from './find-catalog-image';
 import { fetchImage } from './fetch-image';
 import { ImageError } from './image-error';
 import { publicNetwork, requireAllowedUrl, type NetworkRules } from './network-rules';
@@ -68,6 +69,9 @@ async function importSource(src: string, ctx: ImageImportContext): Promise<Store
     requireAllowedUrl(address, network);
     const known = await findImported(ctx, { src: key });
     if (known) return known;
+  } else {
+    const catalogImage = await findCatalogImage(src, folderPath);
+    if (catalogImage) return catalogImage;
   }
   const bytes = address
     ? await fetchImage(address, { network, signal })
@@ -86,7 +90,8 @@ async function importSource(src: string, ctx: ImageImportContext): Promise<Store
 /** What an earlier import has stored of a source; null if there is nothing. */
 export async function findKnownImage(src: string, ctx: ImageImportContext): Promise<StoredImage | null> {
   try {
-    return await findImported(ctx, { src: parseImageSource(src).key });
+    const { key, address } = parseImageSource(src);
+    return (address ? null : await findCatalogImage(src, ctx.folderPath)) ?? (await findImported(ctx, { src: key }));
   } catch (error) {
     if (error instanceof ImageError) return null;
     throw error;

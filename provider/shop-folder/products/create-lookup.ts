@@ -3,11 +3,12 @@ import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { categories } from '@/provider/db/schema/category';
 import { cmsPages, posts } from '@/provider/db/schema/blog';
+import { importedProducts } from '@/provider/db/schema/imported';
 import { products } from '@/provider/db/schema/product';
 import { LIST_KEYS, NUMERIC_CODES } from '@/provider/shop-folder/catalog/attributes';
 import type { ImportedProduct } from './imported-product';
 import { slugify } from './slug';
-import type { Attribute, Lookup } from './to-columns';
+import { getMainCategory, type Attribute, type AttributeOption, type Lookup } from './to-columns';
 
 /**
  * Codes with a meaning of their own: attributes of hair, which are listed by inches, drawn, or grouped by families,
@@ -31,11 +32,16 @@ const NUMBER = /^\d+(?:\.\d+)?(?=\D|$)/;
 
 type Option = { name: string; labels: readonly string[] };
 
+/** Of attributes that all variants share. */
+const listSharedOptions = ({ extras }: ImportedProduct): Option[] => extras.attributes ?? [];
+
 const listOptions = ({ optionNames, variants }: ImportedProduct): Option[] =>
   optionNames.map((name, at) => ({
     name,
     labels: [...new Set(variants.map(({ optionValues }) => optionValues[at]!))],
   }));
+
+const listAllOptions = (product: ImportedProduct) => [...listOptions(product), ...listSharedOptions(product)];
 
 /** "length" for lengths in inches; "option_length" for a length in words. */
 function getCode({ name, labels }: Option, byName: ReadonlyMap<string, Attribute>): string {
@@ -56,7 +62,7 @@ async function createMissingAttributes(db: Db, imported: readonly ImportedProduc
       [normalize(row.label), row],
     ]),
   );
-  for (const option of imported.flatMap(listOptions)) {
+  for (const option of imported.flatMap(listAllOptions)) {
     const code = getCode(option, byName);
     if (byCode.has(code)) continue;
     const values = {
@@ -78,13 +84,13 @@ async function createMissingAttributes(db: Db, imported: readonly ImportedProduc
 
 const getOptionKey = (attributeId: number, label: string) => `${attributeId}/${normalize(label)}`;
 
-/** The ids of options by attribute and label, and whether some of them are new. */
+/** Options by attribute and label, and whether some of them are new. */
 async function createMissingOptions(
   db: Db,
   wanted: ReadonlyMap<number, Attribute & { labels: Set<string> }>,
 ) {
-  const ids = new Map<string, number>();
-  if (wanted.size === 0) return { ids, hasNew: false };
+  const options = new Map<string, AttributeOption>();
+  if (wanted.size === 0) return { options, hasNew: false };
   const rows = await db
     .select()
     .from(attributeOptions)
@@ -92,7 +98,7 @@ async function createMissingOptions(
   const usedValues = new Set<string>();
   const nextPositions = new Map<number, number>();
   for (const { id, attributeId, value, label, position } of rows) {
-    ids.set(getOptionKey(attributeId, label), id);
+    options.set(getOptionKey(attributeId, label), { id, value });
     usedValues.add(`${attributeId}/${value}`);
     nextPositions.set(attributeId, Math.max(nextPositions.get(attributeId) ?? 0, position + 1));
   }
@@ -100,7 +106,7 @@ async function createMissingOptions(
     const byKey = new Map([...labels].map((label) => [getOptionKey(attributeId, label), label]));
     let position = nextPositions.get(attributeId) ?? 0;
     return [...byKey].flatMap(([key, label]) => {
-      if (ids.has(key)) return [];
+      if (options.has(key)) return [];
       const slug = (NUMERIC_CODES.has(code) && NUMBER.exec(label)?.[0]) || slugify(label);
       let value = slug;
       for (let number = 2; usedValues.has(`${attributeId}/${value}`); number += 1)
@@ -109,14 +115,16 @@ async function createMissingOptions(
       return [{ attributeId, value, label, position: position++ }];
     });
   });
-  if (missing.length === 0) return { ids, hasNew: false };
+  if (missing.length === 0) return { options, hasNew: false };
   const inserted = await db.insert(attributeOptions).values(missing).returning({
     id: attributeOptions.id,
     attributeId: attributeOptions.attributeId,
     label: attributeOptions.label,
+    value: attributeOptions.value,
   });
-  for (const { id, attributeId, label } of inserted) ids.set(getOptionKey(attributeId, label), id);
-  return { ids, hasNew: true };
+  for (const { id, attributeId, label, value } of inserted)
+    options.set(getOptionKey(attributeId, label), { id, value });
+  return { options, hasNew: true };
 }
 
 /** A path that no page of the shop has, and no product of the file will have. */
@@ -167,30 +175,66 @@ async function createMissingCategories(db: Db, names: ReadonlySet<string>, handl
   return ids;
 }
 
+/** Those of these handles that the shop has a product of. */
+async function findProducts(db: Db, handles: readonly string[]): Promise<Set<string>> {
+  if (handles.length === 0) return new Set();
+  const unique = [...new Set(handles)];
+  const paths = await db
+    .select({ handle: products.urlPath })
+    .from(products)
+    .where(inArray(products.urlPath, unique));
+  const imported = await db
+    .select({ handle: importedProducts.handle })
+    .from(importedProducts)
+    .where(inArray(importedProducts.handle, unique));
+  return new Set([...paths, ...imported].map(({ handle }) => handle));
+}
+
 /** Finds the attributes, options and categories that products name, and creates those that are missing. */
 export async function createLookup(
   db: Db,
   imported: readonly ImportedProduct[],
-  { handles, getImage }: Pick<Lookup, 'getImage'> & { handles: ReadonlySet<string> },
+  { handles, getImage, dates }: Pick<Lookup, 'getImage' | 'dates'> & { handles: ReadonlySet<string> },
 ): Promise<Lookup> {
   const getAttribute = await createMissingAttributes(db, imported);
   const wanted = new Map<number, Attribute & { labels: Set<string> }>();
-  for (const option of imported.flatMap(listOptions)) {
+  for (const option of imported.flatMap(listAllOptions)) {
     const attribute = getAttribute(option);
     const entry = wanted.get(attribute.id) ?? { ...attribute, labels: new Set() };
     wanted.set(attribute.id, entry);
     for (const label of option.labels) entry.labels.add(label.trim());
   }
-  const { ids: optionIds, hasNew } = await createMissingOptions(db, wanted);
+  const { options, hasNew } = await createMissingOptions(db, wanted);
   const categoryIds = await createMissingCategories(
     db,
-    new Set(imported.map(({ type }) => type).filter(Boolean)),
+    new Set(
+      imported
+        .flatMap((product) => [getMainCategory(product), ...(product.extras.categories ?? [])])
+        .filter(Boolean),
+    ),
     handles,
   );
+  const linkedHandles = await findProducts(
+    db,
+    imported.flatMap(({ extras: { related = [], upSells = [], crossSells = [] } }) => [
+      ...related,
+      ...upSells,
+      ...crossSells,
+    ]),
+  );
+  for (const { handle } of imported) linkedHandles.add(handle);
+  const getOption = ({ id }: Attribute, label: string) => options.get(getOptionKey(id, label))!;
   return {
     listOptionAttributes: (product) => listOptions(product).map(getAttribute),
-    getOptionId: ({ id }, label) => optionIds.get(getOptionKey(id, label))!,
-    getCategoryId: (type) => categoryIds.get(normalize(type))!,
+    getOption,
+    listSharedOptions: (product) =>
+      listSharedOptions(product).map((option) => {
+        const attribute = getAttribute(option);
+        return { attribute, options: option.labels.map((label) => getOption(attribute, label)) };
+      }),
+    getCategoryId: (name) => categoryIds.get(normalize(name))!,
+    hasProduct: (handle) => linkedHandles.has(handle),
+    dates,
     hasNewOptions: hasNew,
     getImage,
   };

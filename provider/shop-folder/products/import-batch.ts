@@ -41,6 +41,17 @@ export type ProductChange = {
   values: string[];
 };
 
+export const listImages = ({ images, variants, extras, line }: Omit<ImportedProduct, 'hasErrors'>) => [
+  ...images.map(({ src, line: imageLine }) => ({ src, line: imageLine })),
+  ...variants.flatMap((variant) =>
+    variant.image === null ? [] : [{ src: variant.image, line: variant.line }],
+  ),
+  ...(extras.beforeAfter ?? []).flatMap(({ before, after }) => [
+    { src: before, line },
+    { src: after, line },
+  ]),
+];
+
 /** Leaves out, with a report, products whose address is that of another page. */
 async function withoutTakenPaths(db: Db, batch: readonly ChangedProduct[], report: ReportFileError) {
   const handles = batch.map(({ product }) => product.handle);
@@ -120,7 +131,8 @@ async function importBatch(
       const { isOutdated: _isOutdated, ...image } = images.get(src) ?? {};
       return 'path' in image ? image : null;
     };
-    const lookup = await createLookup(tx.db, imported, { handles, getImage });
+    const dates = { now: tx.now(), timeZone: tx.config.timeZone };
+    const lookup = await createLookup(tx.db, imported, { handles, getImage, dates });
     const shop = await loadShopProducts(
       tx.db,
       imported.map(({ handle }) => handle),
@@ -133,11 +145,11 @@ async function importBatch(
     if (isDryRun) throw new DryRun();
     const hashes = new Map(usable.map(({ product, hash }) => [product.handle, hash]));
     const isCurrent = (src: string) => images.get(src)?.isOutdated === undefined && images.has(src);
-    const isWhole = ({ imported: { hasErrors, images: wanted, variants }, conflicts }: ProductPlan) =>
+    const isWhole = ({ imported: { hasErrors, ...product }, conflicts, pendingLinks }: ProductPlan) =>
       !hasErrors &&
       conflicts.length === 0 &&
-      wanted.every(({ src }) => isCurrent(src)) &&
-      variants.every(({ image }) => image === null || isCurrent(image));
+      pendingLinks.length === 0 &&
+      listImages(product).every(({ src }) => isCurrent(src));
     const ids = await saveProducts(tx.db, result.plans, {
       getHash: (plan) => (isWhole(plan) ? (hashes.get(plan.imported.handle) ?? null) : null),
       now: tx.now(),

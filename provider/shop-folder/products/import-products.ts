@@ -8,6 +8,7 @@ import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import {
   announce,
   importBatchInParts,
+  listImages,
   toChange,
   type ChangedProduct,
   type ImportedImageFile,
@@ -15,7 +16,8 @@ import {
 } from './import-batch';
 import type { ImportedProduct } from './imported-product';
 import type { Preference } from './merge-values';
-import { readProducts, type Seen } from './read-products';
+import { readProducts } from './read-products';
+import { createSeen } from './read-variants';
 
 /** Products that are written in one transaction: a killed import has lost at most these. */
 const BATCH_PRODUCTS = 200;
@@ -42,13 +44,8 @@ export type ImportOptions = {
   onProgress: (count: number) => Promise<void> | void;
 };
 
-const listImages = ({ images, variants }: ImportedProduct) => [
-  ...images.map(({ src, line }) => ({ src, line })),
-  ...variants.flatMap(({ image, line }) => (image === null ? [] : [{ src: image, line }])),
-];
-
 /** Lines are left out: a product that only moved in its file has not changed. */
-async function getHash(
+export async function getSourceHash(
   product: ImportedProduct,
   readImageVersion: ImportOptions['readImageVersion'],
 ): Promise<string> {
@@ -78,7 +75,7 @@ async function findChangedProducts(
   const hashes = new Map(rows.map(({ handle, hash }) => [handle, hash]));
   const changed: ChangedProduct[] = [];
   for (const product of batch) {
-    const hash = await getHash(product, readImageVersion);
+    const hash = await getSourceHash(product, readImageVersion);
     if (product.hasErrors || hashes.get(product.handle) !== hash) changed.push({ product, hash });
   }
   return changed;
@@ -122,7 +119,7 @@ async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string
 
 /** Reads the whole file once: what it names, and what is wrong in it. Throws UnreadableFileError. */
 async function readHandles(path: string, report: ReportFileError) {
-  const seen: Seen = { lineByHandle: new Map(), lineBySku: new Map() };
+  const seen = createSeen();
   for await (const _product of readProducts(path, report, seen));
   return new Set(seen.lineByHandle.keys());
 }
@@ -141,6 +138,42 @@ async function* readBatches(path: string): AsyncGenerator<ImportedProduct[]> {
   if (batch.length > 0) yield batch;
 }
 
+type ImportRun = {
+  /** Of the whole file. */
+  handles: ReadonlySet<string>;
+  foundHandles: Set<string>;
+  /**
+   * Products with links to products of later batches, and whether a change of them was reported. They are imported
+   * again once all products are there.
+   */
+  pending: Map<string, boolean>;
+  isLinking: boolean;
+};
+
+/** Imports what changed in a batch. Returns how many products were looked at. */
+async function importChanged(
+  ctx: ServiceContext,
+  batch: readonly ImportedProduct[],
+  { handles, foundHandles, pending, isLinking }: ImportRun,
+  options: ImportOptions,
+): Promise<number> {
+  const changed = await findChangedProducts(ctx.db, batch, options);
+  if (changed.length === 0) return 0;
+  const images = await options.importImages(changed.flatMap(({ product }) => listImages(product)));
+  const { plans, errors } = await importBatchInParts(ctx, changed, images, { ...options, handles });
+  if (!isLinking) errors.forEach(options.report);
+  for (const plan of plans) {
+    const { handle, line } = plan.imported;
+    const change = toChange(plan);
+    if (change && !pending.get(handle)) options.onChange(change);
+    if (plan.pendingLinks.length > 0 && !isLinking) pending.set(handle, change !== null);
+    // A dry run has not moved it.
+    if (plan.movedFrom !== null && plan.shop?.importedHandle) foundHandles.add(plan.shop.importedHandle);
+    if (!isLinking) for (const value of plan.conflicts) options.onConflict({ handle, line, value });
+  }
+  return plans.length;
+}
+
 /**
  * Brings a product export into the shop: what changed in it since its last import. Each batch is a transaction, and
  * products whose source is the same are skipped, so that an import that was killed goes on where it stopped. Throws
@@ -157,30 +190,21 @@ export async function importProducts(
     return;
   }
   if (!(await options.prepare())) return;
-  const foundHandles = new Set(handles);
+  const run: ImportRun = { handles, foundHandles: new Set(handles), pending: new Map(), isLinking: false };
   let [writtenCount, analyzeAt] = [0, ANALYZE_FIRST_AT];
   for await (const batch of readBatches(path)) {
-    const changed = await findChangedProducts(ctx.db, batch, options);
-    if (changed.length > 0) {
-      const images = await options.importImages(changed.flatMap(({ product }) => listImages(product)));
-      const { plans, errors } = await importBatchInParts(ctx, changed, images, { ...options, handles });
-      errors.forEach(options.report);
-      for (const plan of plans) {
-        const change = toChange(plan);
-        if (change) options.onChange(change);
-        // A dry run has not moved it.
-        if (plan.movedFrom !== null && plan.shop?.importedHandle) foundHandles.add(plan.shop.importedHandle);
-        const { handle, line } = plan.imported;
-        for (const value of plan.conflicts) options.onConflict({ handle, line, value });
-      }
-      writtenCount += plans.length;
-      if (writtenCount >= analyzeAt && !options.isDryRun) {
-        // The planner, and the plans that triggers keep, would go on as in a small shop.
-        await ctx.db.execute(sql`analyze`).catch(() => undefined); // slower, and as right
-        analyzeAt *= 3;
-      }
+    writtenCount += await importChanged(ctx, batch, run, options);
+    if (writtenCount >= analyzeAt && !options.isDryRun) {
+      // The planner, and the plans that triggers keep, would go on as in a small shop.
+      await ctx.db.execute(sql`analyze`).catch(() => undefined); // slower, and as right
+      analyzeAt *= 3;
     }
     await options.onProgress(batch.length);
   }
-  await unpublishMissing(ctx, foundHandles, options);
+  if (run.pending.size > 0 && !options.isDryRun)
+    for await (const batch of readBatches(path)) {
+      const linking = batch.filter(({ handle }) => run.pending.has(handle));
+      await importChanged(ctx, linking, { ...run, isLinking: true }, options);
+    }
+  await unpublishMissing(ctx, run.foundHandles, options);
 }

@@ -1,3 +1,5 @@
+import type { ProductExtras } from './product-extras';
+
 /** A product as a product export has it, checked. Amounts are in cents of the shop's base currency. */
 export type ImportedProduct = {
   /** Where it begins in its file. */
@@ -17,6 +19,7 @@ export type ImportedProduct = {
   images: readonly ImportedImage[];
   /** Values by "namespace.key". */
   metafields: ReadonlyMap<string, string>;
+  extras: Partial<ProductExtras>;
   /** Some of its rows could not be used, and were reported. */
   hasErrors: boolean;
 };
@@ -37,7 +40,15 @@ export type ImportedVariant = {
   barcode: string | null;
   weightGrams: number;
   image: string | null;
+  /** Missing if the file has no column for it. */
+  handlingDays?: number;
 };
 
 /** `src`: an address, or a file of the folder `media`. */
-export type ImportedImage = { line: number; src: string; alt: string };
+export type ImportedImage = {
+  line: number;
+  src: string;
+  alt: string;
+  /** The label of the option that it shows; missing if it shows all of them. */
+  option?: string;
+};

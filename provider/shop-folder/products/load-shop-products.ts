@@ -1,7 +1,13 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedProducts } from '@/provider/db/schema/imported';
-import { productCategories, productImages, products } from '@/provider/db/schema/product';
+import {
+  linkedProducts,
+  productAttributes,
+  productCategories,
+  productImages,
+  products,
+} from '@/provider/db/schema/product';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import { groupBy } from '@/provider/platform/group-by';
@@ -54,14 +60,61 @@ const loadVariants = async (db: Db, productIds: readonly number[]) => {
       optionIds: (optionsByVariant.get(id) ?? []).map(({ optionId }) => optionId),
       position: row.position,
       isActive: row.isActive,
+      handlingDays: row.handlingDays,
     },
   }));
 };
 
+type ProductRelations = {
+  categories: readonly (typeof productCategories.$inferSelect)[];
+  images: readonly (typeof productImages.$inferSelect)[];
+  sharedOptionIds: number[];
+  links: readonly { type: string; handle: string }[];
+};
+
+/** Returns what belongs to each of these products. */
+async function loadRelations(db: Db, ids: readonly number[]) {
+  const productIds = [...ids];
+  const categories = await db
+    .select()
+    .from(productCategories)
+    .where(inArray(productCategories.productId, productIds));
+  const images = await db
+    .select()
+    .from(productImages)
+    .where(inArray(productImages.productId, productIds))
+    .orderBy(asc(productImages.position));
+  const options = await db
+    .select()
+    .from(productAttributes)
+    .where(inArray(productAttributes.productId, productIds))
+    .orderBy(asc(productAttributes.optionId));
+  const links = await db
+    .select({
+      productId: linkedProducts.productId,
+      type: linkedProducts.type,
+      handle: sql<string>`coalesce(${importedProducts.handle}, ${products.urlPath})`,
+    })
+    .from(linkedProducts)
+    .innerJoin(products, eq(products.id, linkedProducts.linkedId))
+    .leftJoin(importedProducts, eq(importedProducts.productId, linkedProducts.linkedId))
+    .where(inArray(linkedProducts.productId, productIds))
+    .orderBy(asc(linkedProducts.position));
+  const categoriesById = groupBy(categories, ({ productId }) => productId);
+  const imagesById = groupBy(images, ({ productId }) => productId);
+  const optionsById = groupBy(options, ({ productId }) => productId);
+  const linksById = groupBy(links, ({ productId }) => productId);
+  return (id: number): ProductRelations => ({
+    categories: categoriesById.get(id) ?? [],
+    images: imagesById.get(id) ?? [],
+    sharedOptionIds: (optionsById.get(id) ?? []).map(({ optionId }) => optionId),
+    links: linksById.get(id) ?? [],
+  });
+}
+
 const toProductColumns = (
   product: typeof products.$inferSelect,
-  categoryId: number | null,
-  images: readonly (typeof productImages.$inferSelect)[],
+  { categories, sharedOptionIds, images, links }: ProductRelations,
 ): ProductColumns => ({
   name: product.name,
   meta: product.meta,
@@ -71,9 +124,29 @@ const toProductColumns = (
   kind: product.kind,
   tags: product.tags,
   isActive: product.isActive,
-  categoryId,
+  categoryId: categories.find(({ isMain }) => isMain)?.categoryId ?? null,
   optionCodes: product.optionCodes,
-  images: images.map(({ path, alt, width, height }) => ({ path, alt, width, height })),
+  images: images.map(({ path, alt, width, height, color }) => ({
+    ...{ path, alt, width, height },
+    ...(color === null ? {} : { color }),
+  })),
+  shortDescription: product.shortDescription,
+  texture: product.texture,
+  specifications: product.specifications,
+  care: product.care,
+  badges: product.badges,
+  beforeAfter: product.beforeAfter,
+  newUntil: product.newUntil?.toISOString() ?? null,
+  saleEndsAt: product.saleEndsAt?.toISOString() ?? null,
+  soldCount: product.soldCount,
+  otherCategoryIds: categories
+    .filter(({ isMain }) => !isMain)
+    .map(({ categoryId }) => categoryId)
+    .sort((a, b) => a - b),
+  sharedOptionIds,
+  related: links.filter(({ type }) => type === 'related').map(({ handle }) => handle),
+  upSells: links.filter(({ type }) => type === 'up_sell').map(({ handle }) => handle),
+  crossSells: links.filter(({ type }) => type === 'cross_sell').map(({ handle }) => handle),
 });
 
 /** Three queries, each with an index: joined by "or", they would read the whole table. */
@@ -103,31 +176,22 @@ export async function loadShopProducts(
 ): Promise<ShopProducts> {
   const ids = await findProductIds(db, handles, skus);
   const rows = await db
-    .select({ product: products, imported: importedProducts, categoryId: productCategories.categoryId })
+    .select({ product: products, imported: importedProducts })
     .from(products)
     .leftJoin(importedProducts, eq(importedProducts.productId, products.id))
-    .leftJoin(
-      productCategories,
-      and(eq(productCategories.productId, products.id), eq(productCategories.isMain, true)),
-    )
     .where(inArray(products.id, ids));
-  const images = await db
-    .select()
-    .from(productImages)
-    .where(inArray(productImages.productId, ids))
-    .orderBy(asc(productImages.position));
-  const imagesByProduct = groupBy(images, ({ productId }) => productId);
+  const getRelations = await loadRelations(db, ids);
   const variantsByProduct = groupBy(await loadVariants(db, ids), ({ productId }) => productId);
 
   const byHandle = new Map<string, ShopProduct>();
   const bySku = new Map<string, ShopProduct>();
-  for (const { product, imported, categoryId } of rows) {
+  for (const { product, imported } of rows) {
     const ownVariants = variantsByProduct.get(product.id) ?? [];
     const shopProduct: ShopProduct = {
       id: product.id,
       urlPath: product.urlPath,
       importedHandle: imported?.handle ?? null,
-      product: toProductColumns(product, categoryId, imagesByProduct.get(product.id) ?? []),
+      product: toProductColumns(product, getRelations(product.id)),
       variants: new Map(ownVariants.map(({ id, sku, columns }) => [sku, { id, columns }])),
       base: (imported?.values as ImportedColumns | undefined) ?? null,
     };

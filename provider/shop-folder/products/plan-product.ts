@@ -2,6 +2,8 @@ import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import type { ImportedProduct } from './imported-product';
 import type { ShopProduct, ShopProducts } from './load-shop-products';
+import { resolveShopDate } from '@/provider/shop-folder/files/shop-date';
+import { EXTRA_DEFAULTS, splitLinks } from './extra-columns';
 import { mergeValues, type Preference } from './merge-values';
 import {
   getSku,
@@ -23,6 +25,10 @@ export type ProductPlan = {
   /** Its path until now, if it moves. */
   movedFrom: string | null;
   columns: Partial<ProductColumns>;
+  /** Null: now. Only of a product that is created. */
+  createdAt: Date | null;
+  /** Handles of products that are not there yet. */
+  pendingLinks: string[];
   newVariants: NewVariant[];
   changedVariants: ChangedVariant[];
   base: { product: Partial<ProductColumns>; variants: Record<string, Partial<VariantColumns>> };
@@ -80,6 +86,9 @@ type VariantPlans = Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'confl
   base: ProductPlan['base']['variants'];
 };
 
+/** A variant without these columns has them: the base of a column that is added to the file later. */
+const VARIANT_DEFAULTS = { handlingDays: 1 };
+
 function planVariants(
   { hasErrors }: ImportedProduct,
   columns: ImportedColumns,
@@ -89,7 +98,8 @@ function planVariants(
   const plans: VariantPlans = { newVariants: [], changedVariants: [], conflicts: [], base: {} };
   for (const [sku, file] of Object.entries(columns.variants)) {
     const known = shop?.variants.get(sku);
-    const base = shop?.base?.variants[sku] ?? null;
+    const lastValues = shop?.base?.variants[sku];
+    const base = lastValues ? { ...VARIANT_DEFAULTS, ...lastValues } : null;
     if (!known) {
       plans.newVariants.push({ sku, columns: file });
       plans.base[sku] = file;
@@ -135,14 +145,28 @@ export function planProduct(
   if (shop) claimed.add(shop.id);
   const columns = toColumns(usable, lookup);
   const merge = shop
-    ? mergeValues({ base: shop.base?.product ?? null, file: columns.product, shop: shop.product }, preference)
+    ? mergeValues(
+        {
+          base: shop.base && { ...EXTRA_DEFAULTS, ...shop.base.product },
+          file: columns.product,
+          shop: shop.product,
+        },
+        preference,
+      )
     : { changes: columns.product, base: columns.product, conflicts: [] };
+  const { missing } = splitLinks(usable, lookup);
+  const unknown = missing.filter(({ handle }) => !handles.has(handle));
+  for (const { handle, field } of unknown)
+    report({ line: usable.line, field, message: `There is no product ${quoteText(handle)}.` });
+  const { createdAt } = usable.extras;
   const { base, conflicts, ...variants } = planVariants(usable, columns, shop, preference);
   return {
-    imported: usable,
+    imported: { ...usable, hasErrors: usable.hasErrors || unknown.length > 0 },
     shop,
     movedFrom: movedProduct?.urlPath ?? null,
     columns: merge.changes,
+    createdAt: createdAt ? resolveShopDate(createdAt, lookup.dates) : null,
+    pendingLinks: missing.map(({ handle }) => handle).filter((handle) => handles.has(handle)),
     ...variants,
     base: { product: merge.base, variants: base },
     conflicts: [...merge.conflicts, ...conflicts],

@@ -8,6 +8,27 @@ const STOCK_MAX = 999_999;
 
 const optionNumbers = Array.from({ length: OPTIONS_MAX + 1 }, (_, index) => index + 1);
 
+/** Columns that Shopify's export does not have. */
+const extraColumns = [
+  'Product SKU',
+  'Subtitle',
+  'Short Description',
+  'Categories',
+  'Specifications',
+  'Care',
+  'Badges',
+  'Before And After',
+  'New Until',
+  'Sale Ends',
+  'Created At',
+  'Sold Count',
+  'Related Products',
+  'Upsell Products',
+  'Cross-sell Products',
+  'Variant Handling Days',
+  'Image Option',
+];
+
 /** The columns that are read, by their name in Shopify's export until 2024; the others are its names since. */
 const columns: Record<string, readonly string[]> = {
   Handle: ['URL handle'],
@@ -32,6 +53,7 @@ const columns: Record<string, readonly string[]> = {
   'Image Src': ['Product image URL'],
   'Image Position': [],
   'Image Alt Text': [],
+  ...Object.fromEntries(extraColumns.map((name) => [name, []])),
   ...Object.fromEntries(
     optionNumbers.flatMap((number) => [
       [`Option${number} Name`, []],
@@ -45,11 +67,14 @@ const namesByHeader = new Map(
   ),
 );
 
+/** "Attribute: Texture". */
+export const ATTRIBUTE = /^Attribute: *(.+)$/i;
 const METAFIELD = /\(product\.metafields\.([\w-]+)\.([\w-]+)\)$/;
 
 /** The name of a column by its header, in any letter case; null for one that is not read. */
 export const getColumnName = (header: string) =>
-  namesByHeader.get(header.toLowerCase()) ?? (METAFIELD.test(header) ? header : null);
+  namesByHeader.get(header.toLowerCase()) ??
+  (METAFIELD.test(header) || ATTRIBUTE.test(header) ? header : null);
 
 export const getText = ({ cells }: CsvRow, name: string) => cells.get(name) ?? '';
 
@@ -102,6 +127,19 @@ export function parseStock(row: CsvRow, report: ReportFileError): { count: numbe
   }
   const isCounted = text !== '' && getText(row, 'Variant Inventory Tracker') !== '';
   return { count: isCounted ? Math.max(0, Number(text)) : null };
+}
+
+const HANDLING_DAYS_MAX = 365;
+
+/** Undefined if there is no such column; null, with a report, for what is no number of days. */
+export function parseHandlingDays(row: CsvRow, report: ReportFileError): number | undefined | null {
+  const field = 'Variant Handling Days';
+  if (!row.columns.includes(field)) return undefined;
+  const text = getText(row, field) || '1';
+  if (/^\d+$/.test(text) && Number(text) <= HANDLING_DAYS_MAX) return Number(text);
+  const message = `${quoteText(text)} is not a number of days. Write a whole number up to ${HANDLING_DAYS_MAX}.`;
+  report({ line: row.line, field, message });
+  return null;
 }
 
 /** Null, with a report, for what is no weight. */

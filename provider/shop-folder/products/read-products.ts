@@ -1,18 +1,9 @@
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { readCsv, type CsvRow } from '@/provider/shop-folder/files/read-csv';
-import type { ImportedImage, ImportedProduct, ImportedVariant } from './imported-product';
-import {
-  getColumnName,
-  getMetafields,
-  getOptionNames,
-  getOptionValues,
-  getText,
-  OPTIONS_MAX,
-  parseChoice,
-  parseGrams,
-  parsePrice,
-  parseStock,
-} from './product-columns';
+import { parseExtras } from './product-extras';
+import type { ImportedProduct } from './imported-product';
+import { getColumnName, getMetafields, getText, parseChoice } from './product-columns';
+import { createSeen, parseImages, parseOptionNames, parseVariants, type Seen } from './read-variants';
 
 /** As in Shopify. */
 const VARIANTS_MAX = 2_048;
@@ -20,22 +11,11 @@ const VARIANTS_MAX = 2_048;
 const ROWS_MAX = 5_000;
 const HANDLE = /^[a-z0-9_-]+$/;
 const requiredColumns = ['Handle', 'Title', 'Variant Price'];
-/** What Shopify writes for a product without options. */
-const NO_OPTION = { name: 'Title', value: 'Default Title' };
-
 const flags = { fallback: true, values: { true: true, false: false, yes: true, no: false } };
 const statuses = {
   fallback: true,
   values: { active: true, draft: false, archived: false, unlisted: false },
 };
-const policies = {
-  fallback: false,
-  values: { continue: true, deny: false, true: true, false: false },
-};
-
-/** Where each handle and SKU stands that has been read, also of products that cannot be used. */
-export type Seen = { lineByHandle: Map<string, number>; lineBySku: Map<string, number> };
-
 /** Rows of a product that follow each other. */
 type ProductRows = { handle: string; rows: [CsvRow, ...CsvRow[]]; rowCount: number };
 
@@ -60,117 +40,28 @@ async function* groupByHandle(
   if (group) yield group;
 }
 
-const isVariantRow = (row: CsvRow) =>
-  getOptionValues(row).length > 0 ||
-  getText(row, 'Variant Price') !== '' ||
-  getText(row, 'Variant SKU') !== '';
-
-function parseVariant(
-  row: CsvRow,
-  optionCount: number,
-  seen: Seen,
-  report: ReportFileError,
-): ImportedVariant | null {
-  const { line } = row;
-  const optionValues = optionCount === 0 ? [] : getOptionValues(row);
-  const fail = (field: string, message: string) => {
-    report({ line, field, message });
-    return null;
-  };
-  const gap = Array.from({ length: optionCount }, (_, at) => at).find((at) => !optionValues[at]);
-  if (gap !== undefined) return fail(`Option${gap + 1} Value`, 'The value of this option is missing.');
-  if (optionValues.length > optionCount)
-    return fail(
-      `Option${optionCount + 1} Name`,
-      'The option has a value, and no name in the first row of its product.',
-    );
-  const priceCents = parsePrice(row, 'Variant Price', report);
-  if (priceCents === 0) return fail('Variant Price', 'The price is 0. Write what it costs, 0.01 or more.');
-  const hasCompareAt = getText(row, 'Variant Compare At Price') !== '';
-  const compareAtCents = hasCompareAt ? parsePrice(row, 'Variant Compare At Price', report) : null;
-  const stock = parseStock(row, report);
-  const weightGrams = parseGrams(row, report);
-  const isSoldWithoutStock = parseChoice(row, 'Variant Inventory Policy', policies, report);
-  if (priceCents === null || stock === null || weightGrams === null || isSoldWithoutStock === null)
-    return null;
-  if (hasCompareAt && compareAtCents === null) return null;
-
-  const sku = getText(row, 'Variant SKU') || null;
-  const skuLine = sku === null ? undefined : seen.lineBySku.get(sku);
-  if (sku !== null && skuLine !== undefined)
-    return fail(
-      'Variant SKU',
-      `${quoteText(sku)} is also the SKU of line ${skuLine}. Each variant needs its own.`,
-    );
-  return {
-    line,
-    sku,
-    optionValues,
-    priceCents,
-    compareAtCents: compareAtCents !== null && compareAtCents > priceCents ? compareAtCents : null,
-    stock: stock.count,
-    isSoldWithoutStock,
-    barcode: getText(row, 'Variant Barcode') || null,
-    weightGrams,
-    image: getText(row, 'Variant Image') || null,
-  };
-}
-
-/** Null, with a report, if they make no sense. */
-function parseOptionNames(rows: ProductRows['rows'], report: ReportFileError): string[] | null {
-  const [first] = rows;
-  const names = getOptionNames(first);
-  const hasOptions = rows.some((row) => getOptionValues(row).some((value) => value !== NO_OPTION.value));
-  if (!hasOptions && (names.length === 0 || names[0] === NO_OPTION.name)) return [];
-  const fail = (at: number, message: string) => {
-    report({ line: first.line, field: `Option${at + 1} Name`, message });
-    return null;
-  };
-  const gap = names.length === 0 ? 0 : names.indexOf('');
-  if (gap >= 0) return fail(gap, 'The name of this option is missing in the first row of its product.');
-  const lowerNames = names.map((name) => name.toLowerCase());
-  const twice = lowerNames.findIndex((name, at) => lowerNames.indexOf(name) !== at);
-  if (twice >= 0) return fail(twice, `Two options are called ${quoteText(names[twice]!)}.`);
-  if (names.length > OPTIONS_MAX) return fail(OPTIONS_MAX, `A product has at most ${OPTIONS_MAX} options.`);
-  return names;
-}
-
-function parseVariants(rows: readonly CsvRow[], optionCount: number, seen: Seen, report: ReportFileError) {
-  const variants = new Map<string, ImportedVariant>();
-  for (const row of rows.filter(isVariantRow)) {
-    const variant = parseVariant(row, optionCount, seen, report);
-    if (!variant) continue;
-    const key = JSON.stringify(variant.optionValues.map((value) => value.trim().toLowerCase()));
-    const earlier = variants.get(key);
-    if (earlier) {
-      const message = `Line ${earlier.line} is the same variant. Each combination of options is one row.`;
-      report({ line: row.line, field: 'Option1 Value', message });
-      continue;
-    }
-    variants.set(key, variant);
-    if (variant.sku !== null) seen.lineBySku.set(variant.sku, variant.line);
-  }
-  return [...variants.values()];
-}
-
-const parseImages = (rows: readonly CsvRow[]): ImportedImage[] =>
-  rows
-    .filter((row) => getText(row, 'Image Src') !== '')
-    .map((row) => ({ row, position: Number(getText(row, 'Image Position')) || Number.MAX_SAFE_INTEGER }))
-    .sort((a, b) => a.position - b.position)
-    .map(({ row }) => ({
-      line: row.line,
-      src: getText(row, 'Image Src'),
-      alt: getText(row, 'Image Alt Text'),
-    }));
-
-function findHandleProblem({ handle, rowCount }: ProductRows, { lineByHandle }: Seen): string | null {
+function findHandleProblem({ handle, rows, rowCount }: ProductRows, { lineByHandle }: Seen): string | null {
   const earlierLine = lineByHandle.get(handle);
-  if (earlierLine !== undefined)
+  if (earlierLine === undefined) lineByHandle.set(handle, rows[0].line);
+  else
     return `${quoteText(handle)} is also the product of line ${earlierLine}. Rows of one product follow each other.`;
   if (!HANDLE.test(handle))
     return `${quoteText(handle)} cannot be an address. Write letters a to z, digits and hyphens.`;
   return rowCount > ROWS_MAX ? `The product has more than ${ROWS_MAX} rows.` : null;
+}
+
+const parseTags = (row: CsvRow) =>
+  getText(row, 'Tags')
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+
+/** The line of another product with this SKU. */
+function findSkuLine({ sku }: ImportedProduct['extras'], line: number, { lineByProductSku }: Seen) {
+  if (!sku) return undefined;
+  const earlierLine = lineByProductSku.get(sku);
+  if (earlierLine === undefined) lineByProductSku.set(sku, line);
+  return earlierLine;
 }
 
 /** The product of these rows; null, with a report, if none can be made of them. */
@@ -192,7 +83,6 @@ function parseProduct(
     return null;
   };
   const handleProblem = findHandleProblem(group, seen);
-  if (!seen.lineByHandle.has(handle)) seen.lineByHandle.set(handle, line);
   if (first.hasError) return null; // was reported
   if (handleProblem) return fail('Handle', handleProblem);
   const title = getText(first, 'Title');
@@ -210,6 +100,13 @@ function parseProduct(
       'Handle',
       `The product has ${variants.length} variants. At most ${VARIANTS_MAX} are possible.`,
     );
+  const extras = parseExtras(first, report);
+  const skuLine = findSkuLine(extras, line, seen);
+  if (skuLine !== undefined)
+    return fail(
+      'Product SKU',
+      `${quoteText(extras.sku!)} is also the SKU of the product in line ${skuLine}.`,
+    );
   return {
     line,
     handle,
@@ -217,17 +114,15 @@ function parseProduct(
     descriptionHtml: getText(first, 'Body (HTML)'),
     vendor: getText(first, 'Vendor'),
     type: getText(first, 'Type'),
-    tags: getText(first, 'Tags')
-      .split(',')
-      .map((tag) => tag.trim())
-      .filter(Boolean),
+    tags: parseTags(first),
     isPublished: isPublished && isActive,
     seoTitle: getText(first, 'SEO Title'),
     seoDescription: getText(first, 'SEO Description'),
     optionNames,
     variants,
-    images: parseImages(usableRows),
+    images: parseImages(usableRows, variants, report),
     metafields: getMetafields(first),
+    extras,
     hasErrors,
   };
 }
@@ -240,7 +135,7 @@ function parseProduct(
 export async function* readProducts(
   path: string,
   report: ReportFileError,
-  seen: Seen = { lineByHandle: new Map(), lineBySku: new Map() },
+  seen: Seen = createSeen(),
 ): AsyncGenerator<ImportedProduct> {
   const rows = readCsv(path, { getName: getColumnName, requiredColumns, report });
   for await (const group of groupByHandle(rows, report)) {

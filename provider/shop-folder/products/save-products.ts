@@ -1,32 +1,46 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedProducts } from '@/provider/db/schema/imported';
-import { productCategories, productImages, products } from '@/provider/db/schema/product';
+import { productImages, products } from '@/provider/db/schema/product';
 import { urlRedirects } from '@/provider/db/schema/system';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import type { NewVariant, ProductPlan } from './plan-product';
+import { insertInParts, saveCategories, saveLinks, saveSharedOptions } from './save-relations';
 import type { ImageColumns, ProductColumns, VariantColumns } from './to-columns';
 
-/** PostgreSQL takes 65,535 parameters at once. */
-const ROWS_AT_ONCE = 1_000;
-
-async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await insert(rows.slice(start, start + ROWS_AT_ONCE));
+/** The columns of the table itself. */
+function toProductRow({
+  images: _images,
+  categoryId: _categoryId,
+  otherCategoryIds: _otherCategoryIds,
+  sharedOptionIds: _sharedOptionIds,
+  related: _related,
+  upSells: _upSells,
+  crossSells: _crossSells,
+  newUntil,
+  saleEndsAt,
+  ...row
+}: Partial<ProductColumns>) {
+  const toDate = (text: string | null | undefined) => (typeof text === 'string' ? new Date(text) : text);
+  return { ...row, newUntil: toDate(newUntil), saleEndsAt: toDate(saleEndsAt) };
 }
 
 /** Returns the ids of the new products, in the order of their plans. */
 async function insertProducts(db: Db, plans: readonly ProductPlan[], now: Date): Promise<number[]> {
   if (plans.length === 0) return [];
-  const handles = plans.map(({ imported }) => imported.handle);
-  const taken = await db.select({ sku: products.sku }).from(products).where(inArray(products.sku, handles));
+  const getSku = ({ handle, extras }: ProductPlan['imported']) => extras.sku ?? handle;
+  const skus = plans.map(({ imported }) => getSku(imported));
+  const taken = await db.select({ sku: products.sku }).from(products).where(inArray(products.sku, skus));
   const takenSkus = new Set(taken.map(({ sku }) => sku));
-  const rows = plans.map(({ imported: { handle }, columns }) => {
+  const rows = plans.map(({ imported, columns, createdAt }) => {
+    const { handle: urlPath } = imported;
     // A product that has moved keeps the SKU of its first handle.
-    const sku = takenSkus.has(handle) ? `${handle}.${now.getTime().toString(36)}` : handle;
-    const { images: _images, categoryId: _categoryId, ...row } = columns as ProductColumns;
-    return { ...row, sku, urlPath: handle, shortDescription: '', createdAt: now, updatedAt: now };
+    const wanted = getSku(imported);
+    const sku = takenSkus.has(wanted) ? `${wanted}.${now.getTime().toString(36)}` : wanted;
+    takenSkus.add(sku);
+    const row = { shortDescription: '', ...toProductRow(columns) } as typeof products.$inferInsert;
+    return { ...row, sku, urlPath, createdAt: createdAt ?? now, updatedAt: now };
   });
   const inserted = await db
     .insert(products)
@@ -37,12 +51,11 @@ async function insertProducts(db: Db, plans: readonly ProductPlan[], now: Date):
 }
 
 async function updateProduct(db: Db, id: number, { columns, movedFrom, imported }: ProductPlan, now: Date) {
-  const { images: _images, categoryId: _categoryId, ...changes } = columns;
   const urlPath = movedFrom === null ? undefined : imported.handle;
-  if (Object.keys(changes).length > 0 || urlPath)
+  if (Object.keys(columns).length > 0 || urlPath)
     await db
       .update(products)
-      .set({ ...changes, urlPath, updatedAt: now })
+      .set({ ...toProductRow(columns), urlPath, updatedAt: now })
       .where(eq(products.id, id));
   if (movedFrom === null) return;
   await db.delete(urlRedirects).where(eq(urlRedirects.fromPath, imported.handle));
@@ -68,27 +81,6 @@ async function saveImages(
     images.map((image, position) => ({ ...image, productId, position })),
   );
   await insertInParts(rows, (part) => db.insert(productImages).values(part));
-}
-
-/** Moves products between their main categories; others that the shop has added them to stay. */
-async function saveCategories(db: Db, changed: readonly { productId: number; categoryId: number | null }[]) {
-  if (changed.length === 0) return;
-  const productIds = changed.map(({ productId }) => productId);
-  await db
-    .delete(productCategories)
-    .where(sql`${inArray(productCategories.productId, productIds)} and ${productCategories.isMain}`);
-  const rows = changed.flatMap(({ productId, categoryId }) =>
-    categoryId === null ? [] : [{ productId, categoryId, isMain: true, position: productId }],
-  );
-  await insertInParts(rows, (part) =>
-    db
-      .insert(productCategories)
-      .values(part)
-      .onConflictDoUpdate({
-        target: [productCategories.productId, productCategories.categoryId],
-        set: { isMain: true },
-      }),
-  );
 }
 
 async function insertVariants(db: Db, added: readonly (NewVariant & { productId: number })[], now: Date) {
@@ -125,6 +117,7 @@ const toVariantChange = (
   has_image: 'image' in changes,
   position: changes.position,
   is_active: changes.isActive,
+  handling_days: changes.handlingDays,
   stock: stock === undefined ? undefined : (stock ?? UNCOUNTED_STOCK),
 });
 
@@ -143,11 +136,12 @@ async function updateVariants(
       image = case when r.has_image then r.image else v.image end,
       position = coalesce(r.position, v.position),
       is_active = coalesce(r.is_active, v.is_active),
+      handling_days = coalesce(r.handling_days, v.handling_days),
       stock = coalesce(r.stock, v.stock),
       updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as r(
       id int, price_cents int, was_cents int, has_was boolean, image text, has_image boolean, position int,
-      is_active boolean, stock int
+      is_active boolean, stock int, handling_days int
     ) where r.id = v.id`);
 
   const withOptions = changed.flatMap(({ id, changes: { optionIds } }) =>
@@ -224,12 +218,9 @@ export async function saveProducts(
       columns.images ? [{ productId, images: columns.images }] : [],
     ),
   );
-  await saveCategories(
-    db,
-    saved.flatMap(({ plan: { columns }, productId }) =>
-      columns.categoryId === undefined ? [] : [{ productId, categoryId: columns.categoryId }],
-    ),
-  );
+  const relations = saved.map(({ plan: { columns }, productId }) => ({ productId, columns }));
+  await saveCategories(db, relations);
+  await saveSharedOptions(db, relations);
   await insertVariants(
     db,
     saved.flatMap(({ plan, productId }) => plan.newVariants.map((variant) => ({ ...variant, productId }))),
@@ -241,5 +232,6 @@ export async function saveProducts(
     now,
   );
   await saveBases(db, saved, getHash, now);
+  await saveLinks(db, relations);
   return saved.map(({ productId }) => productId);
 }

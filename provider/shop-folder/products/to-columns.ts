@@ -1,11 +1,20 @@
+import type { DateContext } from '@/provider/shop-folder/files/shop-date';
+import { toExtraColumns, type ExtraColumns } from './extra-columns';
 import { htmlToText } from './html-to-text';
-import type { ImportedProduct, ImportedVariant } from './imported-product';
+import type { ImportedImage, ImportedProduct, ImportedVariant } from './imported-product';
 import { slugify, toDistinctSlug } from './slug';
 
-export type ImageColumns = { path: string; alt: string; width: number; height: number };
+export type ImageColumns = {
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+  /** The value of the option that it shows; missing if it shows all of them. */
+  color?: string;
+};
 
 /** What an import writes into the row of a product and those that belong to it; each is compared by itself. */
-export type ProductColumns = {
+export type ProductColumns = Partial<ExtraColumns> & {
   name: string;
   meta: string;
   description: string;
@@ -28,19 +37,28 @@ export type VariantColumns = {
   optionIds: number[];
   position: number;
   isActive: boolean;
+  /** Missing where the file has no column for it. */
+  handlingDays?: number;
 };
 
 /** The columns of a product, and of its variants by SKU. */
 export type ImportedColumns = { product: ProductColumns; variants: Record<string, VariantColumns> };
 
 export type Attribute = { id: number; code: string };
+export type AttributeOption = { id: number; value: string };
 
 /** The rows of the shop that the names in a file stand for. */
 export type Lookup = {
   /** Of the options of a product, in their order. */
   listOptionAttributes: (product: ImportedProduct) => Attribute[];
-  getOptionId: (attribute: Attribute, label: string) => number;
-  getCategoryId: (type: string) => number;
+  getOption: (attribute: Attribute, label: string) => AttributeOption;
+  /** What all variants of a product share. */
+  listSharedOptions: (product: ImportedProduct) => { attribute: Attribute; options: AttributeOption[] }[];
+  /** By a name or a path. */
+  getCategoryId: (name: string) => number;
+  /** Whether the shop has a product with this handle, or the batch. */
+  hasProduct: (handle: string) => boolean;
+  dates: DateContext;
   /** Whether attributes or options were created for them. */
   hasNewOptions: boolean;
   /** Null for an image that cannot be had. */
@@ -65,27 +83,46 @@ const getMetaDescription = (product: ImportedProduct, description: string) =>
   shorten(description.replace(/\s+/g, ' '), META_MAX_CHARACTERS) ||
   product.title;
 
+/** What a category is found by: its name or path; empty if there is none. */
+export const getMainCategory = ({ type, extras }: ImportedProduct) => extras.categories?.[0] ?? type;
+
+function toImageColumns(
+  { src, alt, option }: ImportedImage,
+  { title, variants }: ImportedProduct,
+  attributes: readonly Attribute[],
+  lookup: Lookup,
+): ImageColumns[] {
+  const image = lookup.getImage(src);
+  if (!image) return [];
+  const columns = { ...image, alt: alt || title };
+  if (option === undefined) return [columns];
+  const isShown = (label: string) => label.toLowerCase() === option.toLowerCase();
+  const at = attributes.findIndex((_, index) =>
+    variants.some(({ optionValues }) => isShown(optionValues[index]!)),
+  );
+  return [at < 0 ? columns : { ...columns, color: lookup.getOption(attributes[at]!, option).value }];
+}
+
 function toProductColumns(
   product: ImportedProduct,
   attributes: readonly Attribute[],
   lookup: Lookup,
 ): ProductColumns {
   const description = htmlToText(product.descriptionHtml);
+  const categoryName = getMainCategory(product);
   return {
     name: product.title,
-    meta: product.variants[0]?.optionValues.join(', ') ?? '',
+    meta: product.extras.subtitle ?? product.variants[0]?.optionValues.join(', ') ?? '',
     description,
     metaTitle: product.seoTitle || product.title,
     metaDescription: getMetaDescription(product, description),
     kind: product.type === '' ? 'other' : slugify(product.type),
     tags: [...product.tags],
     isActive: product.isPublished,
-    categoryId: product.type === '' ? null : lookup.getCategoryId(product.type),
+    categoryId: categoryName ? lookup.getCategoryId(categoryName) : null,
     optionCodes: attributes.map(({ code }) => code),
-    images: product.images.flatMap(({ src, alt }) => {
-      const image = lookup.getImage(src);
-      return image ? [{ ...image, alt: alt || product.title }] : [];
-    }),
+    images: product.images.flatMap((image) => toImageColumns(image, product, attributes, lookup)),
+    ...toExtraColumns(product, lookup),
   };
 }
 
@@ -100,10 +137,11 @@ const toVariantColumns = (
   stock: variant.isSoldWithoutStock ? null : variant.stock,
   image: variant.image === null ? null : (lookup.getImage(variant.image)?.path ?? null),
   optionIds: attributes
-    .map((attribute, at) => lookup.getOptionId(attribute, variant.optionValues[at]!))
+    .map((attribute, at) => lookup.getOption(attribute, variant.optionValues[at]!).id)
     .sort((a, b) => a - b),
   position,
   isActive: true,
+  ...(variant.handlingDays === undefined ? {} : { handlingDays: variant.handlingDays }),
 });
 
 export function toColumns(imported: ImportedProduct, lookup: Lookup): ImportedColumns {

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite } from '@/provider/db/client';
 import { seedIfEmpty } from '@/provider/seed/seed';
+import { forgetImports } from '@/tests/support/fixtures/import-export';
 import { runShopCommand } from '@/tests/support/run-shop-command';
 import { queryRows } from '@/tests/support/seeded-database';
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   dataDir = join(folder, 'data');
   const { db, close } = await openPglite(dataDir);
   await seedIfEmpty(db);
+  await forgetImports(db);
   await close();
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));

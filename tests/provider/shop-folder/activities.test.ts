@@ -11,7 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path, { recursive: true }));
 
-const known = { categoryPaths: null, productSkus: new Set(['BOB']), couponCodes: new Set(['SPRING']) };
+const known = {
+  categoryPaths: null,
+  productSkus: new Set(['BOB']),
+  variantSkus: null,
+  couponCodes: new Set(['SPRING']),
+};
 
 async function read(files: Readonly<Record<string, string>>) {
   mkdirSync(join(path, 'activities'));

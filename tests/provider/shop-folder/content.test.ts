@@ -11,7 +11,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path, { recursive: true }));
 
-const known = { categoryPaths: new Set(['wigs']), productSkus: new Set(['BOB']) };
+const known = {
+  categoryPaths: new Set(['wigs']),
+  productSkus: new Set(['BOB']),
+  variantSkus: new Set(['BOB-S']),
+};
 
 /** What is read of a folder with these files, and what is wrong in them. */
 async function read(files: Readonly<Record<string, string>>) {
@@ -41,6 +45,8 @@ test('every file may be missing', async () => {
     redirects: [],
     popups: { popups: [] },
     search: { synonyms: [], suggestions: [], popular: [] },
+    deals: { deals: [] },
+    questions: { products: [], kinds: [], guides: [] },
     activities: [],
   });
 });
@@ -55,7 +61,40 @@ const TEN = `${COUPON}    percent_off: 10\n`;
 const OFFER = 'offers:\n  invite:\n    title: A\n    text: B\n    coupons: [SPRING, FALL]\n';
 const SEO = 'pages:\n  - page: /cart\n    title: Cart\n    description: What you chose.\n';
 
+const DEAL = 'deals:\n  - product: BOB\n    title: A\n    text: B\n    percent_off: 10\n    items:\n';
+const dealItem = (...variants: string[]) =>
+  `      - options:\n${variants.map((sku) => `          - { variant: ${sku}, label: A }\n`).join('')}`;
+const ANSWER = '    questions: [{ question: A?, answer: B. }]\n';
+
 test.each([
+  ['deals.yaml', `${DEAL}${dealItem('HAT')}`, ':8, deals.0.items.0.options.0.variant: There is no variant'],
+  [
+    'deals.yaml',
+    `${DEAL.replace('BOB', 'HAT')}${dealItem('BOB-S')}`,
+    ':2, deals.0.product: There is no product',
+  ],
+  [
+    'deals.yaml',
+    `${DEAL.replace('10', '110')}${dealItem('BOB-S')}`,
+    ':5, deals.0.percent_off: Write a whole',
+  ],
+  [
+    'deals.yaml',
+    `${DEAL}${dealItem('BOB-S', 'BOB-S')}${dealItem('BOB-S', 'BOB-S', 'BOB-S')}`,
+    ':7, deals.0.items.0.options: Write one option, or 3 as for the other items.',
+  ],
+  ['questions.yaml', `products:\n  - product: HAT\n${ANSWER}`, ':2, products.0.product: There is no product'],
+  ['questions.yaml', `kinds:\n  - kind: Big Wig\n${ANSWER}`, ':2, kinds.0.kind: Write small letters'],
+  [
+    'questions.yaml',
+    `kinds:\n  - kind: wig\n${ANSWER}  - kind: wig\n${ANSWER}`,
+    ':4, kinds.1.kind: “wig” is already there.',
+  ],
+  [
+    'questions.yaml',
+    'guides:\n  - { type: cook, kinds: [wig], title: A, minutes: 4, steps: [{ title: A, text: B }] }\n',
+    ':2, guides.0.type: Write measure, install, wash or store.',
+  ],
   ['navigation.yaml', `${MENU}    colour: red\n`, ':4, menu.0.colour: There is no such setting.'],
   ['navigation.yaml', 'menu:\n  - name: Wigs\n    link: wigs\n', ':3, menu.0.link: Write a page of the shop'],
   ['navigation.yaml', 'footer:\n  contact: []\n', ':2, footer.contact: There is no such setting.'],

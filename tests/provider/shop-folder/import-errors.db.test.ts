@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
-import { importRows } from '@/tests/support/fixtures/import-export';
+import { forgetImports, importRows } from '@/tests/support/fixtures/import-export';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { SHIRT, size, TOP, type ExportRow } from '@/tests/support/fixtures/product-export';
 import { queryRows } from '@/tests/support/seeded-database';
@@ -9,6 +9,7 @@ import { openShop, type Shop } from '@/tests/support/shop';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
+  await forgetImports(shop.db);
   await setTestShopConfig(shop.db);
 });
 afterAll(() => shop.close());

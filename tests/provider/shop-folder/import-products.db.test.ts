@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importRows } from '@/tests/support/fixtures/import-export';
+import { forgetImports, importRows } from '@/tests/support/fixtures/import-export';
 import type { ExportRow } from '@/tests/support/fixtures/product-export';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -7,6 +7,7 @@ import { openShop, type Shop } from '@/tests/support/shop';
 let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
+  await forgetImports(shop.db);
 });
 afterAll(() => shop.close());
 

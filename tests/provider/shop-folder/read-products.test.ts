@@ -49,6 +49,7 @@ test('a product without options is one variant', async () => {
       ],
       images: [{ line: 2, src: 'https://example.com/a.jpg', alt: '' }],
       metafields: new Map([['custom.fabric', 'Cotton']]),
+      extras: {},
       hasErrors: false,
     },
   ]);

@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { bundles, products } from '@/provider/db/schema/product';
+import { readYaml } from '@/provider/shop-folder/files/read-yaml';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { checkReferences, nonEmptyList, optionalList, Text, type KnownReferences } from './fields';
+
+const DealItem = z.strictObject({
+  quantity: z.int('Write a whole number.').min(1, 'Write 1 or more.').max(99, 'Write 99 or less.').default(1),
+  options: nonEmptyList(z.strictObject({ variant: Text, label: Text })),
+});
+
+const PERCENT_MESSAGE = 'Write a whole number from 0 to 100.';
+
+const Deal = z
+  .strictObject({
+    product: Text,
+    title: Text,
+    text: Text,
+    percent_off: z.int(PERCENT_MESSAGE).min(0, PERCENT_MESSAGE).max(100, PERCENT_MESSAGE),
+    items: nonEmptyList(DealItem),
+  })
+  .superRefine(({ items }, ctx) => {
+    // Options at the same position of all items belong together.
+    const counts = items.map(({ options }) => options.length);
+    const most = Math.max(...counts);
+    for (const [index, count] of counts.entries())
+      if (count !== 1 && count !== most)
+        ctx.addIssue({
+          code: 'custom',
+          path: ['items', index, 'options'],
+          message: `Write one option, or ${most} as for the other items.`,
+        });
+  });
+
+/** deals.yaml: products that are cheaper together. */
+export const Deals = z.strictObject({ deals: optionalList(Deal) });
+export type Deals = z.infer<typeof Deals>;
+
+export const readDealsFile = (folder: ShopFolder, known: KnownReferences) =>
+  readYaml(
+    folder,
+    'deals.yaml',
+    Deals.superRefine(({ deals }, ctx) => {
+      for (const [index, { product, items }] of deals.entries()) {
+        checkReferences(ctx, known, 'productSkus', ['deals', index, 'product'], product);
+        for (const [at, { options }] of items.entries())
+          for (const [optionAt, { variant }] of options.entries()) {
+            const path = ['deals', index, 'items', at, 'options', optionAt, 'variant'];
+            checkReferences(ctx, known, 'variantSkus', path, variant);
+          }
+      }
+    }),
+  );
+
+export async function saveDeals(db: Db, { deals }: Deals): Promise<void> {
+  if (deals.length === 0) return;
+  const rows = await db.select({ id: products.id, sku: products.sku }).from(products);
+  const productIds = new Map(rows.map(({ id, sku }) => [sku, id]));
+  await db.insert(bundles).values(
+    deals.map(({ product, title, text, percent_off: discountPercent, items }) => ({
+      productId: productIds.get(product)!,
+      title,
+      text,
+      discountPercent,
+      slots: items.map(({ quantity, options }) => {
+        const [first, ...instead] = options.map(({ variant, label }) => ({ variantSku: variant, label }));
+        return { ...first!, qty: quantity, instead };
+      }),
+    })),
+  );
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { products as productTable } from '@/provider/db/schema/product';
+import { howTos, questions } from '@/provider/db/schema/product-content';
+import { readYaml } from '@/provider/shop-folder/files/read-yaml';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import {
+  checkReferences,
+  checkUnique,
+  ImageFile,
+  nonEmptyList,
+  optionalList,
+  Text,
+  VideoFile,
+  type KnownReferences,
+} from './fields';
+
+/** A product's own questions come before its kind's. */
+const KIND_POSITION = 10;
+
+const QuestionList = nonEmptyList(z.strictObject({ question: Text, answer: Text }));
+const Kind = Text.regex(/^[a-z0-9-]+$/, 'Write small letters, digits and hyphens, like clip-in.');
+
+const Guide = z.strictObject({
+  type: z.enum(['measure', 'install', 'wash', 'store'], 'Write measure, install, wash or store.'),
+  kinds: nonEmptyList(Kind),
+  title: Text,
+  minutes: z.int('Write a whole number.').min(1, 'Write 1 or more.').max(600, 'Write 600 or less.'),
+  image: ImageFile.optional(),
+  video: VideoFile.optional(),
+  steps: nonEmptyList(z.strictObject({ title: Text, text: Text })),
+});
+
+/** questions.yaml: questions with answers, and guides, on product pages. */
+export const Questions = z
+  .strictObject({
+    products: optionalList(z.strictObject({ product: Text, questions: QuestionList })),
+    kinds: optionalList(z.strictObject({ kind: Kind, questions: QuestionList })),
+    guides: optionalList(Guide),
+  })
+  .superRefine(({ products, kinds }, ctx) => {
+    const skus = products.map(({ product }) => product);
+    checkUnique(ctx, skus, (index) => ['products', index, 'product']);
+    const codes = kinds.map(({ kind }) => kind);
+    checkUnique(ctx, codes, (index) => ['kinds', index, 'kind']);
+  });
+export type Questions = z.infer<typeof Questions>;
+
+export const readQuestionsFile = (folder: ShopFolder, known: KnownReferences) =>
+  readYaml(
+    folder,
+    'questions.yaml',
+    Questions.superRefine(({ products }, ctx) => {
+      for (const [index, { product }] of products.entries())
+        checkReferences(ctx, known, 'productSkus', ['products', index, 'product'], product);
+    }),
+  );
+
+export async function saveQuestions(db: Db, { products, kinds, guides }: Questions): Promise<void> {
+  const skuRows = await db.select({ id: productTable.id, sku: productTable.sku }).from(productTable);
+  const productIds = new Map(skuRows.map(({ id, sku }) => [sku, id]));
+  const rows = [
+    ...products.flatMap(({ product, questions: list }) =>
+      list.map((entry, position) => ({
+        ...entry,
+        productId: productIds.get(product)!,
+        kind: null,
+        position,
+      })),
+    ),
+    ...kinds.flatMap(({ kind, questions: list }) =>
+      list.map((entry, index) => ({ ...entry, productId: null, kind, position: KIND_POSITION + index })),
+    ),
+  ];
+  if (rows.length > 0) await db.insert(questions).values(rows);
+
+  const guideRows = guides.map(
+    ({ type, kinds: forKinds, image = null, video = null, ...guide }, position) => ({
+      ...guide,
+      kind: type,
+      forKinds,
+      image,
+      video,
+      position,
+    }),
+  );
+  if (guideRows.length > 0) await db.insert(howTos).values(guideRows);
+}

@@ -1,0 +1,161 @@
+import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
+import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
+import type { ImportedImage, ImportedVariant } from './imported-product';
+import {
+  getOptionNames,
+  getOptionValues,
+  getText,
+  OPTIONS_MAX,
+  parseChoice,
+  parseGrams,
+  parseHandlingDays,
+  parsePrice,
+  parseStock,
+} from './product-columns';
+
+/** What Shopify writes for a product without options. */
+const NO_OPTION = { name: 'Title', value: 'Default Title' };
+
+const policies = {
+  fallback: false,
+  values: { continue: true, deny: false, true: true, false: false },
+};
+
+/** Where each handle and SKU stands that has been read, also of products that cannot be used. */
+export type Seen = Record<'lineByHandle' | 'lineBySku' | 'lineByProductSku', Map<string, number>>;
+
+export const createSeen = (): Seen => ({
+  lineByHandle: new Map(),
+  lineBySku: new Map(),
+  lineByProductSku: new Map(),
+});
+
+const isVariantRow = (row: CsvRow) =>
+  getOptionValues(row).length > 0 ||
+  getText(row, 'Variant Price') !== '' ||
+  getText(row, 'Variant SKU') !== '';
+
+function parseVariant(
+  row: CsvRow,
+  optionCount: number,
+  seen: Seen,
+  report: ReportFileError,
+): ImportedVariant | null {
+  const { line } = row;
+  const optionValues = optionCount === 0 ? [] : getOptionValues(row);
+  const fail = (field: string, message: string) => {
+    report({ line, field, message });
+    return null;
+  };
+  const gap = Array.from({ length: optionCount }, (_, at) => at).find((at) => !optionValues[at]);
+  if (gap !== undefined) return fail(`Option${gap + 1} Value`, 'The value of this option is missing.');
+  if (optionValues.length > optionCount)
+    return fail(
+      `Option${optionCount + 1} Name`,
+      'The option has a value, and no name in the first row of its product.',
+    );
+  const priceCents = parsePrice(row, 'Variant Price', report);
+  if (priceCents === 0) return fail('Variant Price', 'The price is 0. Write what it costs, 0.01 or more.');
+  const hasCompareAt = getText(row, 'Variant Compare At Price') !== '';
+  const compareAtCents = hasCompareAt ? parsePrice(row, 'Variant Compare At Price', report) : null;
+  const stock = parseStock(row, report);
+  const weightGrams = parseGrams(row, report);
+  const handlingDays = parseHandlingDays(row, report);
+  const isSoldWithoutStock = parseChoice(row, 'Variant Inventory Policy', policies, report);
+  if (priceCents === null || stock === null || weightGrams === null) return null;
+  if (isSoldWithoutStock === null || handlingDays === null) return null;
+  if (hasCompareAt && compareAtCents === null) return null;
+
+  const sku = getText(row, 'Variant SKU') || null;
+  const skuLine = sku === null ? undefined : seen.lineBySku.get(sku);
+  if (sku !== null && skuLine !== undefined)
+    return fail(
+      'Variant SKU',
+      `${quoteText(sku)} is also the SKU of line ${skuLine}. Each variant needs its own.`,
+    );
+  return {
+    line,
+    sku,
+    optionValues,
+    priceCents,
+    compareAtCents: compareAtCents !== null && compareAtCents > priceCents ? compareAtCents : null,
+    stock: stock.count,
+    isSoldWithoutStock,
+    barcode: getText(row, 'Variant Barcode') || null,
+    weightGrams,
+    image: getText(row, 'Variant Image') || null,
+    ...(handlingDays === undefined ? {} : { handlingDays }),
+  };
+}
+
+/** Null, with a report, if they make no sense. */
+export function parseOptionNames(
+  rows: readonly [CsvRow, ...CsvRow[]],
+  report: ReportFileError,
+): string[] | null {
+  const [first] = rows;
+  const names = getOptionNames(first);
+  const hasOptions = rows.some((row) => getOptionValues(row).some((value) => value !== NO_OPTION.value));
+  if (!hasOptions && (names.length === 0 || names[0] === NO_OPTION.name)) return [];
+  const fail = (at: number, message: string) => {
+    report({ line: first.line, field: `Option${at + 1} Name`, message });
+    return null;
+  };
+  const gap = names.length === 0 ? 0 : names.indexOf('');
+  if (gap >= 0) return fail(gap, 'The name of this option is missing in the first row of its product.');
+  const lowerNames = names.map((name) => name.toLowerCase());
+  const twice = lowerNames.findIndex((name, at) => lowerNames.indexOf(name) !== at);
+  if (twice >= 0) return fail(twice, `Two options are called ${quoteText(names[twice]!)}.`);
+  if (names.length > OPTIONS_MAX) return fail(OPTIONS_MAX, `A product has at most ${OPTIONS_MAX} options.`);
+  return names;
+}
+
+export function parseVariants(
+  rows: readonly CsvRow[],
+  optionCount: number,
+  seen: Seen,
+  report: ReportFileError,
+) {
+  const variants = new Map<string, ImportedVariant>();
+  for (const row of rows.filter(isVariantRow)) {
+    const variant = parseVariant(row, optionCount, seen, report);
+    if (!variant) continue;
+    const key = JSON.stringify(variant.optionValues.map((value) => value.trim().toLowerCase()));
+    const earlier = variants.get(key);
+    if (earlier) {
+      const message = `Line ${earlier.line} is the same variant. Each combination of options is one row.`;
+      report({ line: row.line, field: 'Option1 Value', message });
+      continue;
+    }
+    variants.set(key, variant);
+    if (variant.sku !== null) seen.lineBySku.set(variant.sku, variant.line);
+  }
+  return [...variants.values()];
+}
+
+export function parseImages(
+  rows: readonly CsvRow[],
+  variants: readonly ImportedVariant[],
+  report: ReportFileError,
+): ImportedImage[] {
+  const labels = new Set(
+    variants.flatMap(({ optionValues }) => optionValues.map((value) => value.toLowerCase())),
+  );
+  return rows
+    .filter((row) => getText(row, 'Image Src') !== '')
+    .map((row) => ({ row, position: Number(getText(row, 'Image Position')) || Number.MAX_SAFE_INTEGER }))
+    .sort((a, b) => a.position - b.position)
+    .map(({ row }) => {
+      const option = getText(row, 'Image Option');
+      if (option !== '' && !labels.has(option.toLowerCase())) {
+        const message = `No variant of this product has the option ${quoteText(option)}.`;
+        report({ line: row.line, field: 'Image Option', message });
+      }
+      return {
+        line: row.line,
+        src: getText(row, 'Image Src'),
+        alt: getText(row, 'Image Alt Text'),
+        ...(labels.has(option.toLowerCase()) ? { option } : {}),
+      };
+    });
+}
