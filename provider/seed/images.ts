@@ -29,7 +29,3 @@ export function requireImage(path: string): ManifestImage {
 
 export const getProductImages = (slug: string): readonly ManifestImage[] =>
   manifestImages.filter((image) => image.slug === slug && image.path.startsWith('products/'));
-
-/** Returns a product's main image in one of the colours it was photographed in. */
-export const getMainImage = (slug: string, color: string): ManifestImage =>
-  requireImage(`products/${slug}-${color}-main.webp`);

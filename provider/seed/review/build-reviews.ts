@@ -1,13 +1,11 @@
 import { randomBetween, createRandom } from '@/provider/seed/seeded-random';
-import type { OptionSelection, SeedProduct } from '@/provider/seed/seed-product';
-import { demoProducts } from '@/provider/seed/product/demo-products';
-import { type SeedVariant, buildVariants } from '@/provider/seed/product/variants';
 import { getProductImages } from '@/provider/seed/images';
 import type { OptionLabels } from '@/provider/seed/option-labels';
 import { addDays } from '@/provider/seed/dates';
 import { featured } from './featured';
 import { createNickname } from './nicknames';
 import { ReviewWriter } from './review-writer';
+import type { OptionSelection, ReviewedProduct, ReviewedVariant } from './reviewed-products';
 
 const REVIEWS_MIN = 2;
 const SOLD_PER_REVIEW = 330;
@@ -32,14 +30,23 @@ function formatSelection(selection: OptionSelection, labels: OptionLabels) {
     .join(', ');
 }
 
-const formatWears = ({ texture }: SeedProduct, { length }: OptionSelection, labels: OptionLabels) =>
+const formatWears = ({ texture }: ReviewedProduct, { length }: OptionSelection, labels: OptionLabels) =>
   texture && length
     ? `wears ${labels.get(`texture/${texture}`)?.toLowerCase()}, ${labels.get(`length/${length}`)}`
     : '';
 
-const computeReviewCount = (product: SeedProduct) => {
+/** Where it does not follow from the number sold. */
+const reviewCounts: Readonly<Record<string, number>> = {
+  'highlight-body-wave-lace-wig': 4,
+  'afro-kinky-wig': 3,
+  'burgundy-loose-wave-wig': 3,
+};
+
+const computeReviewCount = (product: ReviewedProduct) => {
   const sold = product.kind === 'accessory' ? product.soldCount / 3 : product.soldCount;
-  return product.reviewCount ?? Math.min(REVIEWS_MAX, REVIEWS_MIN + Math.round(sold / SOLD_PER_REVIEW));
+  return (
+    reviewCounts[product.slug] ?? Math.min(REVIEWS_MAX, REVIEWS_MIN + Math.round(sold / SOLD_PER_REVIEW))
+  );
 };
 
 function drawRating(random: () => number): number {
@@ -51,11 +58,11 @@ function drawRating(random: () => number): number {
 
 const SHRINKS = ['deep-wave', 'water-wave', 'curly', 'kinky-curly', 'coily'];
 
-const drawFit = (product: SeedProduct, random: () => number) =>
+const drawFit = (product: ReviewedProduct, random: () => number) =>
   SHRINKS.includes(product.texture ?? '') ? randomBetween(random, -2, 0) : randomBetween(random, -1, 1);
 
 /** Returns what shoppers would photograph: the worn colour, and the back. */
-const getReviewImages = (product: SeedProduct, variant: SeedVariant): string[] => {
+const getReviewImages = (product: ReviewedProduct, variant: ReviewedVariant): string[] => {
   const backImage = getProductImages(product.slug).find(
     ({ view, color }) => view === 'back' && color === variant.selection.color,
   );
@@ -63,7 +70,11 @@ const getReviewImages = (product: SeedProduct, variant: SeedVariant): string[] =
 };
 
 /** Finds the shade or size that a text praises. */
-const findMentionedVariant = (content: string, variants: readonly SeedVariant[], fallback: SeedVariant) =>
+const findMentionedVariant = (
+  content: string,
+  variants: readonly ReviewedVariant[],
+  fallback: ReviewedVariant,
+) =>
   variants.find(({ selection: { shade, size } }) =>
     [shade, size].some((value) => value !== undefined && content.toLowerCase().includes(value)),
   ) ?? fallback;
@@ -93,14 +104,14 @@ class ReviewDays {
 
 type ReviewContext = { writer: ReviewWriter; days: ReviewDays; labels: OptionLabels; now: Date };
 
-function buildProductReviews(product: SeedProduct, { writer, days, labels, now }: ReviewContext) {
-  const variants = buildVariants(product);
+function buildProductReviews(product: ReviewedProduct, { writer, days, labels, now }: ReviewContext) {
+  const { variants } = product;
   const usedLines = new Set<string>();
   const count = computeReviewCount(product);
   return Array.from({ length: count }, (_, index) => {
     const random = createRandom(`review ${product.slug} ${index}`);
     const drawnVariant =
-      variants[random() < 0.3 ? 0 : randomBetween(random, 0, variants.length - 1)] ?? variants[0]!;
+      variants[random() < 0.3 ? 0 : randomBetween(random, 0, variants.length - 1)] ?? variants[0];
     const daysOld = days.next(random, index, count, product.daysInShop - 5);
     const rating = drawRating(random);
     const review = writer.write(
@@ -130,12 +141,12 @@ function buildProductReviews(product: SeedProduct, { writer, days, labels, now }
 }
 
 /** Returns all demo reviews of the shop, spread over the last year. */
-export function buildReviews(now: Date, labels: OptionLabels) {
+export function buildReviews(products: readonly ReviewedProduct[], now: Date, labels: OptionLabels) {
   const writer = new ReviewWriter();
   const days = new ReviewDays();
   featured.forEach(({ daysOld }) => days.take(daysOld));
   // The newest have the fewest days to choose from.
-  const sortedProducts = demoProducts.toSorted((a, b) => a.daysInShop - b.daysInShop);
+  const sortedProducts = products.toSorted((a, b) => a.daysInShop - b.daysInShop);
   const featuredReviews = featured.map(({ daysOld, ...review }) => ({
     ...review,
     likes: 0,

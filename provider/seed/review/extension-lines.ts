@@ -1,7 +1,5 @@
-import type { ProductKind } from '@/provider/seed/seed-product';
-
 /** Review lines about hair without a cap. */
-export const extensionLines: Record<Exclude<ProductKind, 'wig' | 'accessory'>, readonly string[]> = {
+export const extensionLines: Readonly<Record<string, readonly string[]>> = {
   bundles: [
     'Three were enough for me at these lengths, with some left over for the sides.',
     'My stylist checked the weft, tugged at it and said buy these again.',

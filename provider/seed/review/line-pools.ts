@@ -1,4 +1,4 @@
-import type { SeedProduct } from '@/provider/seed/seed-product';
+import type { ReviewedProduct } from './reviewed-products';
 import { careLines } from './care-lines';
 import {
   happyEnds,
@@ -31,13 +31,18 @@ const SHORT_INCHES = 12;
 const WIG_ONLY_PATTERN =
   /\b(wig|cap|lace|parting|edges|face|earrings|helmet|round|cut|salon|twist-out|swam|slept|advertisement|mornings|handbag)\b/i;
 
-function getWigLines(product: SeedProduct): string[] {
-  const isShort = Number(product.base.length) <= SHORT_INCHES;
-  const caps = product.fixed?.cap ?? [];
-  const lace = [...(product.fixed?.lace ?? []), product.base.lace ?? ''];
+function getWigLines(product: ReviewedProduct): string[] {
+  const { selection } = product.variants[0];
+  const isShort = Number(selection.length) <= SHORT_INCHES;
+  const getShared = (code: string) =>
+    product.shared.filter((option) => option.code === code).map(({ value }) => value);
+  const caps = ['headband', 'glueless', 'bangs'].filter((cap) => getShared('cap').includes(cap));
+  const lace = [...getShared('lace'), selection.lace ?? ''];
   return [
     // Lines about straight hair mention its length.
-    ...(product.texture && !(isShort && product.texture === 'straight') ? textureLines[product.texture] : []),
+    ...(product.texture && !(isShort && product.texture === 'straight')
+      ? (textureLines[product.texture] ?? [])
+      : []),
     ...caps.flatMap((cap) => wearLines[cap] ?? []),
     ...(lace.includes('none') ? [] : (wearLines.lace ?? [])),
     ...(isShort ? (wearLines.short ?? []) : []),
@@ -45,13 +50,13 @@ function getWigLines(product: SeedProduct): string[] {
   ];
 }
 
-function getProductLines(product: SeedProduct): string[] {
+function getProductLines(product: ReviewedProduct): string[] {
   if (product.kind === 'wig') return getWigLines(product);
   if (product.kind === 'accessory') return [...(careLines[product.slug] ?? [])];
-  if (product.kind === 'closure') return [...extensionLines.closure];
-  const matchingTextureLines = product.texture ? textureLines[product.texture] : [];
+  if (product.kind === 'closure') return [...(extensionLines.closure ?? [])];
+  const matchingTextureLines = (product.texture && textureLines[product.texture]) || [];
   return [
-    ...extensionLines[product.kind],
+    ...(extensionLines[product.kind] ?? []),
     ...matchingTextureLines.filter((line) => !WIG_ONLY_PATTERN.test(line)),
   ];
 }
@@ -62,7 +67,7 @@ export type LinePools = Record<
 >;
 
 /** Every sentence and title that is true of a product. */
-export function getLinePools(product: SeedProduct): LinePools {
+export function getLinePools(product: ReviewedProduct): LinePools {
   const isHair = product.kind !== 'accessory';
   const isWig = product.kind === 'wig';
   return {

@@ -1,5 +1,5 @@
 import { randomBetween, createRandom, shuffle } from '@/provider/seed/seeded-random';
-import type { SeedProduct } from '@/provider/seed/seed-product';
+import type { ReviewedProduct } from './reviewed-products';
 import { replies } from './closing-lines';
 import { isPremature, getLinePools, type LinePools } from './line-pools';
 
@@ -15,7 +15,7 @@ export class ReviewWriter {
 
   /** Writes one review of a product: skips the sentences in `usedLines` and adds the new ones to it. */
   write(
-    product: SeedProduct,
+    product: ReviewedProduct,
     rating: number,
     daysWorn: number,
     seed: string,
@@ -31,7 +31,7 @@ export class ReviewWriter {
   }
 
   private draft(
-    product: SeedProduct,
+    product: ReviewedProduct,
     rating: number,
     daysWorn: number,
     random: () => number,

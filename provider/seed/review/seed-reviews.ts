@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { reviews } from '@/provider/db/schema/review';
-import type { ProductIds } from '@/provider/seed/product/seed-products';
 import { loadOptionLabels } from '@/provider/seed/option-labels';
 import { writeInBatches, requireEntry } from '@/provider/seed/write-in-batches';
 import { buildReviews } from './build-reviews';
+import type { ReviewedProduct } from './reviewed-products';
 
 /** Seeds the reviews, and the product ratings computed from them. */
-export async function seedReviews(db: Db, productIds: ProductIds, now: Date): Promise<void> {
-  const rows = buildReviews(now, await loadOptionLabels(db)).map(({ slug, ...review }) => ({
+export async function seedReviews(db: Db, products: readonly ReviewedProduct[], now: Date): Promise<void> {
+  const productIds = new Map(products.map(({ id, slug }) => [slug, id]));
+  const rows = buildReviews(products, now, await loadOptionLabels(db)).map(({ slug, ...review }) => ({
     ...review,
     status: 'approved' as const,
     isDemo: true,

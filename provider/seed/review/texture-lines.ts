@@ -1,7 +1,5 @@
-import type { SeedTexture } from '@/provider/seed/seed-product';
-
 /** Review lines about a texture, for any product kind. */
-export const textureLines: Record<SeedTexture, readonly string[]> = {
+export const textureLines: Readonly<Record<string, readonly string[]>> = {
   straight: [
     'It swings. I did not know hair could swing until this.',
     'Straight out of the box and straight after four washes, no iron.',

@@ -2,8 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { categories } from '@/provider/db/schema/category';
-import { demoProducts } from '@/provider/seed/product/demo-products';
-import { getProductTitle } from '@/provider/seed/product/titles';
+import { products } from '@/provider/db/schema/product';
 
 const STOP_WORDS = new Set([
   'and',
@@ -34,8 +33,11 @@ async function loadVocabulary(db: Db): Promise<Map<string, number>> {
   const count = (text: string, weight: number) => {
     for (const word of splitIndexWords(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
   };
-  for (const product of demoProducts)
-    count(`${getProductTitle(product.slug)} ${(product.tags ?? []).join(' ')}`, 3);
+  const productRows = await db
+    .select({ name: products.name, tags: products.tags })
+    .from(products)
+    .orderBy(asc(products.id));
+  for (const { name, tags } of productRows) count(`${name} ${tags.join(' ')}`, 3);
   const options = await db
     .select({ label: attributeOptions.label, family: attributeOptions.family })
     .from(attributeOptions)

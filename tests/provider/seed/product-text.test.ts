@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { deals } from '@/provider/seed/product/deals';
 import { readDemoFolder } from '@/provider/seed/demo-folder';
 import { readAttributesFile } from '@/provider/shop-folder/catalog/attributes';
+import { readDealsFile } from '@/provider/shop-folder/content/deals';
 
-const { attributes } = (await readDemoFolder({ now: new Date(0), timeZone: 'UTC' }, readAttributesFile))!;
+const dates = { now: new Date(0), timeZone: 'UTC' };
+const unknown = { categoryPaths: null, productSkus: null, variantSkus: null, couponCodes: null };
+const { attributes } = (await readDemoFolder(dates, readAttributesFile))!;
+const { deals } = (await readDemoFolder(dates, (folder) => readDealsFile(folder, unknown)))!;
 
 const getOptions = (code: string) => attributes.find((attribute) => attribute.code === code)?.options ?? [];
 
@@ -26,9 +29,11 @@ test('a bundle whose text promises satin contains the bonnet, and the other way 
   const isBonnet = (sku: string) => sku.startsWith('CARE-BONNET-');
   const promising = deals.filter(({ text }) => /satin/i.test(text));
   expect(promising.length).toBeGreaterThan(0);
-  expect(deals.filter(({ slots }) => slots.some(({ variantSku }) => isBonnet(variantSku)))).toEqual(
-    promising,
-  );
+  expect(
+    deals.filter(({ items }) =>
+      items.some(({ options }) => options.some(({ variant }) => isBonnet(variant))),
+    ),
+  ).toEqual(promising);
 });
 
 test('no blog post has the image of another post or of a banner', async () => {

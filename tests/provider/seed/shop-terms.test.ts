@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readDemoFolder } from '@/provider/seed/demo-folder';
 import { demoShippingMethods } from '@/provider/seed/shipping/shipping-methods';
 import { demoConfigs } from '@/provider/seed/system/configs';
+import { returnTerms } from '@/provider/seed/system/return-terms';
 import { readContent } from '@/provider/shop-folder/content/load-content';
 import { readTexts } from '@/provider/shop-folder/texts/load-texts';
 
@@ -10,7 +11,10 @@ const {
   banners,
   coupons: couponFile,
   popups: popupFile,
-} = await readDemoFolder(dates, (folder) => readContent(folder, { categoryPaths: null, productSkus: null }));
+  questions,
+} = await readDemoFolder(dates, (folder) =>
+  readContent(folder, { categoryPaths: null, productSkus: null, variantSkus: null }),
+);
 const { pages } = await readDemoFolder(dates, (folder) =>
   readTexts(folder, { productSkus: null, takenPaths: null, values: null }),
 );
@@ -58,6 +62,9 @@ test('the text pages state the terms that the shop is seeded with', () => {
   expect(returns).toContain('Within {return_days} of delivery');
   expect(returns).toContain('for a refund it costs {return_fee}');
   expect(faq).toContain('Within {return_days}, while the lace is uncut');
+  const answers = JSON.stringify(questions);
+  expect(answers).toContain(`Exchange it within ${returnTerms.days} days while the lace is uncut`);
+  expect(answers).toContain(`Unopened, within ${returnTerms.days} days.`);
 });
 
 test('a coupon description states its discount, its minimum subtotal and its maximum discount', () => {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { parse } from 'csv-parse/sync';
 import ts from 'typescript';
 import { isScalar, parseDocument, visit as visitYaml } from 'yaml';
 import { convertMarkdown } from '@/provider/shop-folder/texts/markdown-to-html';
@@ -10,7 +11,7 @@ const TEXT_FILES = [
   /^contract\/(response-codes|api-messages|field-messages)\.ts$/,
   /^lib\/(catalog|format|paths|seo|forms|payment|browser|storage|analytics|auth|queries)\/.*\.ts$/,
   /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods|gateway\.ts|bank-transfer))|platform|seed)\/.*\.ts$/,
-  /^shops\/demo\/.*\.(yaml|md)$/,
+  /^shops\/demo\/(.*\.(yaml|md)|products\.csv)$/,
 ];
 
 /** Attributes read by programs, not by shoppers. */
@@ -116,8 +117,18 @@ function listMarkdownTexts(source: string): string[] {
   );
 }
 
+const DATE_COLUMNS = ['New Until', 'Sale Ends', 'Created At'];
+
+/** The lines of all cells of a CSV file. */
+function listCsvTexts(source: string): string[] {
+  const rows = parse(source, { columns: true }) as Record<string, string>[];
+  return rows.flatMap((row) =>
+    Object.entries(row).flatMap(([column, cell]) => (DATE_COLUMNS.includes(column) ? [] : cell.split('\n'))),
+  );
+}
+
 /**
- * Extracts the texts of a source file: the strings of YAML and Markdown, literals, templates with `{}` for values, and the sentences of its
+ * Extracts the texts of a source file: the strings of YAML and Markdown, the cells of CSV, literals, templates with `{}` for values, and the sentences of its
  * elements.
  */
 export function extractTexts(file: string, source: string): string[] {
@@ -128,6 +139,10 @@ export function extractTexts(file: string, source: string): string[] {
   };
   if (/\.(yaml|md)$/.test(file)) {
     (file.endsWith('.md') ? listMarkdownTexts : listYamlTexts)(source).forEach(add);
+    return texts;
+  }
+  if (file.endsWith('.csv')) {
+    new Set(listCsvTexts(source)).forEach(add);
     return texts;
   }
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;

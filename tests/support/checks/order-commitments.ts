@@ -86,10 +86,7 @@ const refundCommitments: readonly Commitment[] = [
       ],
       [FAQ]: ['Within {}, while the lace is uncut and the tag is on.'],
       'lib/catalog/offer-text.ts': ['Exchange within {} days'],
-      'provider/seed/product/questions/kind-questions.ts': [
-        'Exchange it within {} while',
-        'Unopened, within {}.',
-      ],
+      'shops/demo/questions.yaml': ['Exchange it within 30 days while', 'Unopened, within 30 days.'],
       'shops/demo/blog/density-in-plain-numbers.md': ['until the lace is cut, it may come back within {}'],
     },
   ),

@@ -1,7 +1,6 @@
 import type { Db } from '@/provider/db/client';
 import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
-import { demoProducts } from '@/provider/seed/product/demo-products';
-import type { ProductIds } from '@/provider/seed/product/seed-products';
+import type { ReviewedProduct } from '@/provider/seed/review/reviewed-products';
 import { requireImage } from '@/provider/seed/images';
 import { writeInBatches, requireEntry } from '@/provider/seed/write-in-batches';
 import { addDays } from '@/provider/seed/dates';
@@ -12,15 +11,20 @@ import { shortWigPhotos } from './short-wig-photos';
 const photos = [...laceWigPhotos, ...colourWigPhotos, ...shortWigPhotos];
 
 /** Seeds shoppers' photos of worn products, in the length that the image shows. */
-export async function seedCustomerPhotos(db: Db, productIds: ProductIds, now: Date): Promise<void> {
+export async function seedCustomerPhotos(
+  db: Db,
+  products: readonly ReviewedProduct[],
+  now: Date,
+): Promise<void> {
+  const productIds = new Map(products.map(({ id, slug }) => [slug, id]));
   const rows = photos.map(({ slug, of, nickname, daysOld, caption }, index) => {
     const { path, width, height } = requireImage(`worn/${slug}-${of}.webp`);
-    const product = demoProducts.find((candidate) => candidate.slug === slug);
+    const product = products.find((candidate) => candidate.slug === slug);
     return {
       ...{ path, width, height, caption },
       nickname: nickname,
       texture: product?.texture ?? null,
-      length: product?.base.length ?? null,
+      length: product?.variants[0].selection.length ?? null,
       status: 'approved' as const,
       isDemo: true,
       createdAt: addDays(now, -daysOld - index / photos.length),

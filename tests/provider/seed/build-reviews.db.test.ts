@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
-import { demoProducts } from '@/provider/seed/product/demo-products';
-import { buildReviews } from '@/provider/seed/review/build-reviews';
 import { addDays } from '@/provider/seed/dates';
-import { readDemoFolder } from '@/provider/seed/demo-folder';
-import { readAttributesFile } from '@/provider/shop-folder/catalog/attributes';
+import { loadOptionLabels } from '@/provider/seed/option-labels';
+import { buildReviews } from '@/provider/seed/review/build-reviews';
+import { loadReviewedProducts } from '@/provider/seed/review/reviewed-products';
+import { SEEDED_AT } from '@/tests/support/seeded-at';
+import { openSeededDatabase } from '@/tests/support/seeded-database';
 
-const now = new Date('2026-11-22T10:00:00Z');
-const { attributes } = (await readDemoFolder({ now, timeZone: 'UTC' }, readAttributesFile))!;
-const labels = new Map(
-  attributes.flatMap(({ code, options }) =>
-    options.map(({ value, label }) => [`${code}/${value}`, label] as const),
-  ),
-);
-const writtenReviews = buildReviews(now, labels).map((review) => ({
+const now = SEEDED_AT;
+const { db, close } = await openSeededDatabase();
+const products = await loadReviewedProducts(db, now);
+const labels = await loadOptionLabels(db);
+await close();
+
+const writtenReviews = buildReviews(products, now, labels).map((review) => ({
   ...review,
-  good: demoProducts.find(({ slug }) => slug === review.slug)!,
+  good: products.find(({ slug }) => slug === review.slug)!,
   day: review.createdAt.toISOString().slice(0, 10),
 }));
 
