@@ -61,7 +61,7 @@ for (const [SHOP_DIR, line] of [
   ['/no/such/folder', 'Setting SHOP_DIR is wrong: there is no folder /no/such/folder'],
   [
     createShopFolder('name: Maison Vert\ncolors:\n  accent: "#ffd700"\n'),
-    'shop.yaml:3, colors.accent: Nobody can read it',
+    'shop.yaml:3, colors.accent: Nobody can read the color accent',
   ],
   [createShopFolder('name: [\n'), 'shop.yaml:2: This is not YAML'],
 ] as const)

@@ -147,7 +147,7 @@ const parseMail = (
   smtpUrl: SMTP_URL,
   from:
     MAIL_FROM ??
-    `"${storeName.replaceAll('"', '')}" <${contact.email ?? `hello@${new URL(SITE_URL).hostname}`}>`,
+    `"${storeName.replaceAll(/["\\]/g, '')}" <${contact.email ?? `hello@${new URL(SITE_URL).hostname}`}>`,
 });
 
 /**

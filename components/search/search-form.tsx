@@ -1,4 +1,5 @@
 import { Icon } from '@/components/ui/icons/icon';
+import { SEARCH_LABEL } from '@/lib/config/public-env';
 import * as searchText from '@/components/search/search-text';
 import { IconButton } from '@/components/ui/display/icon-button';
 
@@ -11,8 +12,8 @@ export const SearchForm = ({ q }: { q: string }) => (
       defaultValue={q}
       required
       maxLength={100}
-      aria-label={searchText.fieldLabel}
-      placeholder={searchText.fieldLabel}
+      aria-label={SEARCH_LABEL}
+      placeholder={SEARCH_LABEL}
       className="min-h-13 min-w-0 flex-1 bg-transparent text-body-l outline-offset-4"
     />
     <IconButton label={searchText.submit} type="submit">

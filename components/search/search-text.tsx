@@ -3,7 +3,6 @@
 import type { ReactNode } from 'react';
 
 // Search field
-export const fieldLabel = 'Search hair';
 export const submit = 'Search';
 
 // Before a search

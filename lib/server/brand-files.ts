@@ -9,7 +9,8 @@ import { STORE_NAME } from '@/lib/config/public-env';
 const FAVICON_PIXELS = 32;
 const ICO_HEADER_BYTES = 22;
 const DEFAULT_BACKGROUND = '#1b1013';
-const CACHE_CONTROL = 'public, max-age=3600';
+/** They keep their addresses when the owner changes them. */
+const CACHE_CONTROL = 'public, max-age=300';
 
 const escapeXml = (text: string) => text.replace(/[<>&"']/g, (character) => `&#${character.codePointAt(0)};`);
 
@@ -39,14 +40,22 @@ async function readIcon(): Promise<BrandFile> {
   };
 }
 
-/** The icon for clients that ask for /favicon.ico: a PNG within an ICO file. */
-async function buildFavicon(): Promise<BrandFile> {
-  const file = shopSettings?.icon;
-  const source = file ? await readBrandFile(file) : (await readIcon()).body;
-  const png = await sharp(source, { density: 300 })
+/** A file of at most 500 KB (provider/shop-folder/settings/image-ratio.ts). */
+const toFaviconPng = (source: Buffer) =>
+  sharp(source, { limitInputPixels: false })
     .resize(FAVICON_PIXELS, FAVICON_PIXELS, { fit: 'contain', background: '#0000' })
     .png()
     .toBuffer();
+
+/** The icon for clients that ask for /favicon.ico: a PNG within an ICO file. */
+async function buildFavicon(): Promise<BrandFile> {
+  const file = shopSettings?.icon;
+  const png = await (
+    file ? readBrandFile(file).then(toFaviconPng) : Promise.reject(new Error('no icon'))
+  ).catch((error: unknown) => {
+    if (file) console.error(`The icon ${file} cannot be drawn as /favicon.ico:`, error);
+    return toFaviconPng(Buffer.from(buildDefaultIcon()));
+  });
   const header = Buffer.alloc(ICO_HEADER_BYTES);
   header.writeUInt16LE(1, 2); // an icon
   header.writeUInt16LE(1, 4); // one image

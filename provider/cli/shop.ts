@@ -29,9 +29,21 @@ where it was. The shop is that of the settings (DATABASE_URL or DATA_DIR, also i
   --strict   imports nothing if there is an error in the folder
   --json     prints the result as JSON`;
 
+const NEW_HELP = `npm run shop -- new <folder> [--yes] [--name <name>] [--products <file>] …
+
+Writes a shop folder that opens as it is: shop.yaml, a page for terms, privacy, cookies and contact, and an empty
+products.csv. Asks for the name, the email address, a color and the time zone.
+
+  --name, --email, --accent, --time-zone
+                     answer these questions: --name "Maison Vert" --accent "#0b6b3a"
+  --yes              asks nothing more; without --name, the name is that of the folder
+  --products <file>  takes this export as products.csv
+  --json             prints the result as JSON, and asks nothing`;
+
 const EXIT_CODES = 'Exit codes: 0 no error, 1 errors or conflicts, 2 the command is wrong';
 
 const HELP = `Commands:
+  new              writes a shop folder that opens as it is
   check            says what is wrong in a shop folder
   import           brings what changed in a shop folder into the shop
   provider check   says whether a provider answers the calls of the storefront
@@ -41,7 +53,9 @@ npm run shop -- <command> --help says more.`;
 class UsageError extends Error {}
 
 const flag = { type: 'boolean', default: false } as const;
+const textOption = { type: 'string' } as const;
 const flagsByCommand = {
+  new: ['json', 'help', 'yes', 'products', 'name', 'email', 'accent', 'time-zone'],
   check: ['json', 'help'],
   import: ['json', 'help', 'dry-run', 'theirs', 'ours', 'strict'],
 } as const;
@@ -59,6 +73,12 @@ function parseCommand() {
       theirs: flag,
       ours: flag,
       strict: flag,
+      yes: flag,
+      products: textOption,
+      name: textOption,
+      email: textOption,
+      accent: textOption,
+      'time-zone': textOption,
     },
   });
   const [name, folder, ...more] = positionals;
@@ -70,6 +90,7 @@ function parseCommand() {
   if (values.help) return { name, values, folder: '' };
   if (values.theirs && values.ours) throw new UsageError('Write --theirs or --ours, not both.');
   if (folder === undefined || more.length > 0) throw new UsageError('Name one folder.');
+  if (name === 'new') return { name, values, folder };
   if (!existsSync(folder) || !statSync(folder).isDirectory())
     throw new UsageError(`There is no folder ${folder}.`);
   return { name, values, folder };
@@ -99,10 +120,21 @@ async function run(): Promise<number> {
   }
   const { name, values, folder } = command;
   if (values.help) {
-    console.log(`${name === 'check' ? CHECK_HELP : IMPORT_HELP}\n\n${EXIT_CODES}`);
+    const help = { new: NEW_HELP, check: CHECK_HELP, import: IMPORT_HELP };
+    console.log(`${help[name]}\n\n${EXIT_CODES}`);
     return 0;
   }
   if (name === 'check') return check(folder, values.json);
+  if (name === 'new') {
+    const { findNewFolderError, runNew } = await import('./new-command');
+    const { yes: hasDefaults, json: isJson, products, name: storeName, email, accent } = values;
+    const given = Object.entries({ name: storeName, email, accent, timeZone: values['time-zone'] });
+    const answers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+    const newCommand = { folder, hasDefaults, isJson, products, answers };
+    const error = findNewFolderError(newCommand);
+    if (error) throw new UsageError(error);
+    return runNew(newCommand);
+  }
   const { runImport } = await import('./import-command'); // with the whole provider
   return runImport({
     folder,

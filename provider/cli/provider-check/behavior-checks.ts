@@ -81,7 +81,8 @@ async function checkRepetition(send: Send, answered: Answered) {
   const { call, input, shopper, idempotencyKey, wireData } = answered;
   if (!call.isIdempotent || idempotencyKey === undefined) return null;
   const outcome = checkOutcome(call, await send(call, input, shopper, { idempotencyKey }));
-  return hasData(outcome) && isDeepStrictEqual(outcome.wireData, wireData)
+  if (!hasData(outcome)) return prefixWith('Repeated with the same key', describeFailure(outcome));
+  return isDeepStrictEqual(outcome.wireData, wireData)
     ? null
     : 'The header Idempotency-Key is ignored: the same request with the same key has another answer';
 }

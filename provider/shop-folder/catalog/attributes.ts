@@ -51,7 +51,12 @@ const Attribute = z
       .optional(),
     options: nonEmptyList(Option),
   })
-  .superRefine(({ code, picker, options }, ctx) => {
+  .superRefine(({ code, picker, filter, options }, ctx) => {
+    const addIssue = (key: string, message: string) => ctx.addIssue({ code: 'custom', path: [key], message });
+    if (filter === 'range' && code !== 'length')
+      addIssue('filter', 'Only the attribute with the code length has a range. Write check.');
+    if ((picker === 'length' || picker === 'density') && code !== picker)
+      addIssue('picker', `Only the attribute with the code ${picker} has this picker. Write chip.`);
     const values = options.map(({ value }) => value);
     checkUnique(ctx, values, (index) => ['options', index, 'value']);
     // Products name an option by its label.

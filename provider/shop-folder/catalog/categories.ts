@@ -7,6 +7,7 @@ import {
   ImageFile,
   LinkTarget,
   optionalList,
+  OWN_PATHS,
   Text,
 } from '@/provider/shop-folder/content/fields';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
@@ -16,7 +17,15 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 const CategoryPath = Text.regex(
   /^[a-z0-9_-]+$/,
   'Write small letters, digits and hyphens, like lace-front-wigs.',
-);
+)
+  .refine(
+    (path) => !OWN_PATHS.includes(path),
+    'This is the address of a page of the shop. Write another one.',
+  )
+  .refine(
+    (path) => !path.includes('user'),
+    'Pages with “user” in their address are only shown after a login.',
+  );
 
 const Promo = z.strictObject({
   title: Text,

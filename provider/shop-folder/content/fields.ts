@@ -31,6 +31,12 @@ export const SitePath = z
   .regex(/^\/(?![/\\])\S*$/, 'Write a page of the shop like /wigs.')
   .transform((path) => path.slice(1));
 
+/** Addresses with a route of their own in app/. */
+export const OWN_PATHS = [
+  ...['403', '404', 'activity', 'api', 'blog', 'cart', 'error-page', 'filtered', 'forgotpassword', 'login'],
+  ...['media', 'order', 'register', 'search', 'site-map', 'sitemap', 'user'],
+];
+
 /** A file of the folder `media`. */
 export const ImageFile = z
   .string('Write the file of an image.')

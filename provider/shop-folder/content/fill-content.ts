@@ -58,7 +58,9 @@ async function addDefaults(db: Db, content: Content): Promise<Content> {
   };
   return {
     ...content,
-    navigation: content.navigation?.menu.length ? content.navigation : Navigation.parse({ menu }),
+    navigation: content.navigation?.menu.length
+      ? content.navigation
+      : { ...content.navigation, ...Navigation.parse({ menu }), footer: content.navigation?.footer },
     home: content.home?.blocks.length
       ? content.home
       : Home.parse({ blocks: largest.length > 1 ? [products, tiles] : [products] }),

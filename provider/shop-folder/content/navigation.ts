@@ -24,7 +24,14 @@ const MenuItem = z.strictObject({
   images: optionalList(z.strictObject({ image: ImageFile, title: Text, text: Text, link: SitePath })),
 });
 
-const FooterLink = z.strictObject({ name: Text, link: LinkTarget });
+/** The storefront encodes them whole (spec 2). */
+const FooterLink = z.strictObject({
+  name: Text,
+  link: LinkTarget.regex(
+    /^(?!\/)|^[^?#]*$/,
+    'Write a page without ? and #: the footer has no filtered lists.',
+  ),
+});
 
 /** navigation.yaml: the menu of the header, and the links of the footer. */
 export const Navigation = z.strictObject({

@@ -107,7 +107,8 @@ function planVariants(
     }
     // What was sold since is no change of the shop's that the file would have to know.
     const merge = mergeValues({ base, file, shop: known.columns }, preference, ['stock']);
-    plans.base[sku] = merge.base;
+    // A column that this file lacks is compared with its last value when it comes back.
+    plans.base[sku] = { ...lastValues, ...merge.base };
     plans.conflicts.push(...merge.conflicts.map((key) => `${sku} ${key}`));
     if (Object.keys(merge.changes).length > 0)
       plans.changedVariants.push({ id: known.id, sku, changes: merge.changes });
@@ -168,7 +169,7 @@ export function planProduct(
     createdAt: createdAt ? resolveShopDate(createdAt, lookup.dates) : null,
     pendingLinks: missing.map(({ handle }) => handle).filter((handle) => handles.has(handle)),
     ...variants,
-    base: { product: merge.base, variants: base },
+    base: { product: { ...shop?.base?.product, ...merge.base }, variants: base },
     conflicts: [...merge.conflicts, ...conflicts],
   };
 }

@@ -74,6 +74,7 @@ export const getPalette = (colors: ShopColors): Palette => ({ ...DEFAULT_PALETTE
 /** Pairs of text and background that pages have; `key` is the color to change. */
 const textPairs = (palette: Palette) =>
   [
+    { key: 'text', color: palette.text, background: WHITE, where: 'on a white page' },
     { key: 'text', color: palette.text, background: palette.surface, where: 'on the color surface' },
     { key: 'text', color: palette.text3, background: palette.surface, where: 'as a pale note' },
     { key: 'accent', color: palette.accent, background: palette.surface, where: 'on the color surface' },
@@ -89,7 +90,7 @@ export function listContrastErrors(colors: ShopColors): { key: keyof ShopColors;
     if (ratio >= TEXT_CONTRAST || messages.has(key)) continue;
     messages.set(
       key,
-      `Nobody can read it ${where}: the contrast is ${ratio.toFixed(1)} to 1, and ${TEXT_CONTRAST} are needed. Make ${colors[key] ? 'it darker' : 'surface lighter'}.`,
+      `Nobody can read the color ${key} ${where}: the contrast is ${(Math.floor(ratio * 10) / 10).toFixed(1)} to 1, and ${TEXT_CONTRAST} are needed. Make ${colors[key] ? 'it darker' : 'surface lighter'}.`,
     );
   }
   return [...messages].map(([key, message]) => ({ key, message }));

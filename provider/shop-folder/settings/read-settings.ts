@@ -16,30 +16,27 @@ export type LoadedShopSettings = ShopSettings & { folder: string; logoRatio: num
 /** Reads the settings of a shop folder. Null, with reports, if they cannot be used. */
 export function readSettings(folder: string, report: (error: FileError) => void): LoadedShopSettings | null {
   const path = join(folder, SETTINGS_FILE);
-  const reportInFile = (message: string, place: Partial<FileError> = {}) =>
-    report({ file: SETTINGS_FILE, line: null, field: null, message, ...place });
+  const reportInFile = (message: string) => report({ file: SETTINGS_FILE, line: null, field: null, message });
   try {
     if (statSync(path).size > MAX_BYTES) {
       reportInFile('The file is larger than 1 MB.');
       return null;
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
-    const settings = parseYaml(text, ShopSettings, {
+    let logoRatio: number | null = null;
+    const Settings = ShopSettings.superRefine((settings, ctx) => {
+      for (const field of ['logo', 'icon'] as const) {
+        const file = settings[field];
+        const ratio = file === undefined ? null : readImageRatio(join(folder, file));
+        if (ratio !== null && typeof ratio !== 'number')
+          ctx.addIssue({ code: 'custom', path: [field], message: ratio.error });
+        else if (field === 'logo') logoRatio = ratio;
+      }
+    });
+    const settings = parseYaml(text, Settings, {
       report: (error) => report({ file: SETTINGS_FILE, ...error }),
     });
-    if (!settings) return null;
-    const readRatio = (field: 'logo' | 'icon') => {
-      const file = settings[field];
-      if (!file) return null;
-      const ratio = readImageRatio(join(folder, file));
-      if (typeof ratio === 'number') return ratio;
-      reportInFile(`${file}: ${ratio.error}`, { field });
-      return undefined;
-    };
-    const logoRatio = readRatio('logo');
-    return readRatio('icon') === undefined || logoRatio === undefined
-      ? null
-      : { ...settings, folder, logoRatio };
+    return settings && { ...settings, folder, logoRatio };
   } catch (error) {
     reportInFile(error instanceof TypeError ? 'The file is not text in UTF-8.' : getFileErrorMessage(error));
     return null;

@@ -5,7 +5,10 @@ import { listContrastErrors } from './colors';
 
 const NAME_MAX_CHARACTERS = 60;
 const ADDRESS_MAX_LINES = 6;
-const IMAGE = /^(?!\/)[^\s?#:\\]+\.(svg|png)$/i;
+const IMAGE = /^(?!\/)[^\s?#:\\\p{Cc}]{1,200}\.(svg|png)$/iu;
+
+/** Text of one line: it stands in email headers and calendar files. */
+const Line = Text.regex(/^\P{Cc}*$/u, 'Write one line.');
 
 /** The six networks of the footer, in its order. */
 export const SOCIAL_NETWORKS = [
@@ -17,10 +20,15 @@ export const SOCIAL_NETWORKS = [
   'tiktok',
 ] as const;
 
-const HttpsAddress = z.url({ protocol: /^https$/, error: 'Write an address like https://example.com.' });
+const HttpsAddress = z
+  .url({ protocol: /^https$/, error: 'Write an address like https://example.com.' })
+  .startsWith('https://', 'Write an address like https://example.com.');
 
 const createImageFile = (message: string) =>
-  z.string(message).refine((file) => IMAGE.test(file) && !file.split('/').includes('..'), message);
+  z.string(message).refine((file) => IMAGE.test(file) && !file.split('/').includes('..'), {
+    error: message,
+    abort: true, // the file is not looked for then
+  });
 
 const Color = z
   .string('Write a color in quotes, like "#7a1c36".')
@@ -34,7 +42,7 @@ const Contact = z.strictObject({
     .describe(
       'Where customers write to. Emails of the shop come from it, unless the setting MAIL_FROM is set.',
     ),
-  phone: Text.optional().describe('With the country code: +1 415 555 0132.'),
+  phone: Line.optional().describe('With the country code: +1 415 555 0132.'),
 });
 
 const SisterSite = z.strictObject({
@@ -64,12 +72,12 @@ const Colors = z
 
 /** What `shop.yaml` says: everything that makes one shop differ from another and is read at each start. */
 export const ShopSettings = z.strictObject({
-  name: Text.max(NAME_MAX_CHARACTERS, `Write ${NAME_MAX_CHARACTERS} characters or fewer.`).describe(
+  name: Line.max(NAME_MAX_CHARACTERS, `Write ${NAME_MAX_CHARACTERS} characters or fewer.`).describe(
     'The name of the shop: logo, titles of pages, emails.',
   ),
-  legal_name: Text.optional().describe('Of the company, for emails and search engines.'),
+  legal_name: Line.optional().describe('Of the company, for emails and search engines.'),
   address: z
-    .array(Text, 'Write a list: each line begins with "- ".')
+    .array(Line, 'Write a list: each line begins with "- ".')
     .max(ADDRESS_MAX_LINES, `Write ${ADDRESS_MAX_LINES} lines or fewer.`)
     .default([])
     .describe('Of the company, line by line. It stands at the end of emails.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { cmsPages } from '@/provider/db/schema/blog';
-import { Count, optionalList } from '@/provider/shop-folder/content/fields';
+import { Count, optionalList, OWN_PATHS } from '@/provider/shop-folder/content/fields';
 import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { listMarkdownFiles } from './list-markdown-files';
@@ -34,12 +34,6 @@ type PageReferences = {
 };
 
 const FOLDER = 'pages';
-/** Addresses with a route of their own in app/. */
-const OWN_PATHS = [
-  ...['403', '404', 'activity', 'api', 'blog', 'cart', 'error-page', 'filtered', 'forgotpassword', 'login'],
-  ...['media', 'order', 'register', 'search', 'site-map', 'sitemap', 'user'],
-];
-
 /** All text pages; those with errors are reported and left out. */
 export async function readPageFiles(folder: ShopFolder, { takenPaths, values }: PageReferences) {
   const options = {

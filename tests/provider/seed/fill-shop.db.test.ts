@@ -49,6 +49,8 @@ test('an empty shop is filled from its folder, without anything of the demo', as
   mkdirSync(join(folder, 'pages'));
   const page = '---\ntitle: About\nsummary: Us.\nsection: about\n---\nOrder before {cut_off}.\n';
   writeFileSync(join(folder, 'pages', 'about.md'), page);
+  const footer = 'footer:\n  need_help:\n    - { name: Help, link: /contact }\n';
+  writeFileSync(join(folder, 'navigation.yaml'), footer);
   await fillShop(createContext(folder));
 
   expect(await queryRows(database.db, 'select url_path from products order by id')).toEqual([
@@ -63,6 +65,8 @@ test('an empty shop is filled from its folder, without anything of the demo', as
   expect(await queryRows(database.db, 'select code, value from coupons')).toEqual([
     { code: 'HELLO', value: 10 },
   ]);
+  const needHelp = `select value from configs where key = 'footer_need_help'`;
+  expect(await queryRows(database.db, needHelp)).toEqual([{ value: [{ title: 'Help', link: 'contact' }] }]);
   const home = await queryRows<{ value: { type: string }[] }>(
     database.db,
     `select value from configs where module = 'home' and key = 'sections'`,

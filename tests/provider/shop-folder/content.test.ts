@@ -98,6 +98,11 @@ test.each([
   ['navigation.yaml', `${MENU}    colour: red\n`, ':4, menu.0.colour: There is no such setting.'],
   ['navigation.yaml', 'menu:\n  - name: Wigs\n    link: wigs\n', ':3, menu.0.link: Write a page of the shop'],
   ['navigation.yaml', 'footer:\n  contact: []\n', ':2, footer.contact: There is no such setting.'],
+  [
+    'navigation.yaml',
+    'footer:\n  need_help:\n    - { name: Curly, link: /wigs?texture=curly }\n',
+    ':3, footer.need_help.0.link: Write a page without ? and #',
+  ],
   ['popups.yaml', `${POPUP}    coupon: FALL\n`, ':7, popups.0.coupon: There is no coupon “FALL”.'],
   [
     'popups.yaml',

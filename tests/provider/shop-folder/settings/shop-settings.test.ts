@@ -49,11 +49,11 @@ test.each([
   ],
   [
     'name: A\ncolors:\n  accent: "#ff9eb5"',
-    'shop.yaml:3, colors.accent: Nobody can read it on the color surface: the contrast is 1.8 to 1, and 4.5 are needed. Make it darker.',
+    'shop.yaml:3, colors.accent: Nobody can read the color accent on the color surface: the contrast is 1.8 to 1, and 4.5 are needed. Make it darker.',
   ],
   [
     'name: A\ncolors: { surface: "#777777" }',
-    expect.stringMatching(/^shop\.yaml:2, colors\.surface: Nobody can read it .* Make surface lighter\.$/),
+    expect.stringMatching(/^shop\.yaml:2, colors\.surface: Nobody can read the color text .* lighter\.$/),
   ],
   ['name: A\ntime_zone: Paris', 'shop.yaml:2, time_zone: Write a time zone like America/New_York.'],
   ['name: A\ncontact: { email: me }', 'shop.yaml:2, contact.email: Write an email address.'],
@@ -65,7 +65,18 @@ test.each([
     'name: A\nlogo: ../secret.svg',
     'shop.yaml:2, logo: Write an SVG or PNG file of this folder, like logo.svg.',
   ],
-  ['name: A\nlogo: none.svg', 'shop.yaml, logo: none.svg: The file is missing.'],
+  ['name: A\nlogo: none.svg', 'shop.yaml:2, logo: The file is missing.'],
+  ['name: "A\\nB"', 'shop.yaml:1, name: Write one line.'],
+  ['name: A\nlogo: "a\\0.svg"', expect.stringMatching(/^shop\.yaml:2, logo: Write an SVG/)],
+  [`name: A\nlogo: ${'a'.repeat(300)}.svg`, expect.stringMatching(/^shop\.yaml:2, logo: Write an SVG/)],
+  [
+    'name: A\nsister_site: { name: B, link: "https:evil" }',
+    expect.stringMatching(/^shop\.yaml:2, sister_site\.link: Write an address/),
+  ],
+  [
+    'name: A\ncolors: { text: "#ffffff", accent: "#000000", surface: "#757575" }',
+    expect.stringContaining('on a white page'),
+  ],
   ['name: A\nname: B', 'shop.yaml:2: This is not YAML: Map keys must be unique.'],
   ['- name', expect.stringMatching(/^shop\.yaml/)],
 ])('%j is refused with its line', (yaml, message) => {
@@ -79,13 +90,13 @@ test('a file that is no text, or no image, is refused', () => {
     'shop.yaml: The file is not text in UTF-8.',
   ]);
   expect(readYaml('name: A\nicon: icon.png', { 'icon.png': SVG }).errors).toEqual([
-    'shop.yaml, icon: icon.png: This is not a PNG image.',
+    'shop.yaml:2, icon: This is not a PNG image.',
   ]);
   expect(readYaml('name: A\nlogo: logo.svg', { 'logo.svg': '<svg></svg>' }).errors).toEqual([
-    'shop.yaml, logo: logo.svg: This is not an SVG image with a viewBox.',
+    'shop.yaml:2, logo: This is not an SVG image with a viewBox.',
   ]);
   expect(readYaml('name: A\nlogo: logo.svg', { 'logo.svg': SVG.padEnd(500_001) }).errors).toEqual([
-    'shop.yaml, logo: logo.svg: The file is larger than 500 KB.',
+    'shop.yaml:2, logo: The file is larger than 500 KB.',
   ]);
 });
 
