@@ -1,3 +1,4 @@
+import * as homeText from '@/components/home/home-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { PostGrid } from '@/components/content/post-grid';
 import { PageInfoSync } from '@/components/content/page-info-sync';
@@ -6,6 +7,7 @@ import { StructuredData } from '@/components/content/structured-data';
 import { PositionBanners } from '@/components/content/position-banners';
 import type { HomeSection } from '@/contract/home';
 import { listHomePosts, listHomeVideos, readHomeSections } from '@/lib/cached/home';
+import { STORE_NAME } from '@/lib/config/public-env';
 import { ORGANIZATION, SITE } from '@/lib/seo/site';
 import { buildOrganizationJsonLd, buildWebSiteJsonLd } from '@/lib/seo/structured-data/site';
 import type { ReactNode } from 'react';
@@ -27,6 +29,7 @@ export async function HomePage({ currency }: { currency: string }) {
     <div className="pb-section">
       <StructuredData jsonLd={[buildOrganizationJsonLd(SITE, ORGANIZATION), buildWebSiteJsonLd(SITE)]} />
       <PageInfoSync type="home" url="/" title={title} />
+      {sections.length === 0 && <EmptyHome />}
       {sections.map((section, index) => (
         <ErrorBoundary key={`${section.type} ${index}`}>
           <Block section={section} index={index} currency={currency} />
@@ -35,6 +38,14 @@ export async function HomePage({ currency }: { currency: string }) {
     </div>
   );
 }
+
+/** A shop before its first products. */
+const EmptyHome = () => (
+  <div className="shell pt-section text-center">
+    <h1 className="font-display text-heading text-balance">{STORE_NAME}</h1>
+    <p className="mt-4 text-body-l text-ink-2">{homeText.empty}</p>
+  </div>
+);
 
 type BlockProps = { section: HomeSection; index: number; currency: string };
 

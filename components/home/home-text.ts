@@ -2,6 +2,9 @@
 
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
+// Without products
+export const empty = 'There is nothing here yet. Please come back soon.';
+
 // Guarantees
 export const guarantees = 'What you can rely on';
 

@@ -119,8 +119,9 @@ export async function importFolder(
     else throw error;
   }
   // Without its products, a menu and a home page of them would be empty, and stay so.
-  if (isReadable && productCount > 0 && !isDryRun) {
-    if (await fillContent(ctx.db, shopFolder)) ctx.invalidateTags(navigationTag(), homeTag(), systemTag());
+  if (isReadable && !isDryRun) {
+    if (productCount > 0 && (await fillContent(ctx.db, shopFolder)))
+      ctx.invalidateTags(navigationTag(), homeTag(), systemTag());
     if (await fillTexts(ctx.db, shopFolder)) ctx.invalidateTags(blogTag(), navigationTag(), homeTag());
   }
   return { productCount, counts, changes, conflicts, conflictCount, errors, errorCount };

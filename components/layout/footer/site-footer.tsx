@@ -55,18 +55,20 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency }: SiteFoote
               <FooterLinks links={needHelp} />
             </FooterColumn>
           )}
-          <FooterColumn
-            title={footerText.contactUs}
-            icon={fold}
-            below={
-              <SocialLinks
-                links={contactUs}
-                className="border-noir-2 max-md:justify-between max-md:border-t max-md:pt-6 md:mt-4 md:w-39 md:gap-3"
-              />
-            }
-          >
-            <FooterLinks links={contactUs.filter((link) => !isSocialLink(link))} />
-          </FooterColumn>
+          {contactUs.length > 0 && (
+            <FooterColumn
+              title={footerText.contactUs}
+              icon={fold}
+              below={
+                <SocialLinks
+                  links={contactUs}
+                  className="border-noir-2 max-md:justify-between max-md:border-t max-md:pt-6 md:mt-4 md:w-39 md:gap-3"
+                />
+              }
+            >
+              <FooterLinks links={contactUs.filter((link) => !isSocialLink(link))} />
+            </FooterColumn>
+          )}
           {SISTER_SITE && <SisterBlock sister={SISTER_SITE} />}
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-noir-2 text-caption text-on-noir-2 md:mt-14 md:border-t md:pt-5">

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import { attributes as attributeTable } from '@/provider/db/schema/attribute';
 import { categories as categoryTable } from '@/provider/db/schema/category';
@@ -20,23 +20,12 @@ export async function saveCatalog(db: Db, { attributes, categories }: Catalog, n
   if (categories) await saveCategories(db, categories, now);
 }
 
-async function isCatalogEmpty(db: Db): Promise<boolean> {
-  for (const table of [attributeTable, categoryTable, products]) {
-    const rows = await db
-      .select({ one: sql`1` })
-      .from(table)
-      .limit(1);
-    if (rows.length > 0) return false;
-  }
-  return true;
-}
-
 /**
  * Writes attributes and categories into a shop that has nothing of its catalogue yet, before its first products, which
  * name them. Returns whether products can follow: not if there are errors, since products would create their own.
  */
 export async function fillCatalog(db: Db, folder: ShopFolder, isDryRun: boolean): Promise<boolean> {
-  if (!(await isCatalogEmpty(db))) return true;
+  if (!(await areTablesEmpty(db, [attributeTable, categoryTable, products]))) return true;
   const catalog = await readCatalog(folder);
   if (!catalog.attributes || !catalog.categories) return false;
   if (!isDryRun) await db.transaction((tx) => saveCatalog(tx, catalog, folder.now));

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import { categories, navigationItems } from '@/provider/db/schema/category';
 import { coupons } from '@/provider/db/schema/coupon';
@@ -13,18 +14,6 @@ import { Navigation } from './navigation';
 /** As many as the header has room for. */
 const MENU_ITEMS_MAX = 7;
 const HOME_PRODUCTS = 8;
-
-/** Whether nothing of what surrounds products was ever written. */
-async function isContentEmpty(db: Db): Promise<boolean> {
-  for (const table of [navigationItems, coupons, topBanners, seoItems, configs]) {
-    const rows = await db
-      .select({ one: sql`1` })
-      .from(table)
-      .limit(1);
-    if (rows.length > 0) return false;
-  }
-  return true;
-}
 
 /** The largest categories, for a folder without a menu or a home page. */
 const listLargestCategories = (db: Db) =>
@@ -72,7 +61,7 @@ async function addDefaults(db: Db, content: Content): Promise<Content> {
  * the shop is right. Returns whether it did.
  */
 export async function fillContent(db: Db, folder: ShopFolder): Promise<boolean> {
-  if (!(await isContentEmpty(db))) return false;
+  if (!(await areTablesEmpty(db, [navigationItems, coupons, topBanners, seoItems, configs]))) return false;
   let hasErrors = false;
   const report = (error: FileError) => {
     hasErrors = true;

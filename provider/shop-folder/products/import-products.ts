@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import { importedProducts } from '@/provider/db/schema/imported';
 import { products } from '@/provider/db/schema/product';
@@ -186,7 +187,9 @@ export async function importProducts(
 ): Promise<void> {
   const handles = await readHandles(path, options.report);
   if (handles.size === 0) {
-    options.report({ line: null, field: null, message: 'The file has no products. Nothing is changed.' });
+    // A new shop may begin without products; one that has some does not lose them to an empty file.
+    if (!(await areTablesEmpty(ctx.db, [products])))
+      options.report({ line: null, field: null, message: 'The file has no products. Nothing is changed.' });
     return;
   }
   if (!(await options.prepare())) return;

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import { blogCategories, cmsPages, posts as postTable } from '@/provider/db/schema/blog';
 import { categories } from '@/provider/db/schema/category';
@@ -56,23 +56,12 @@ export async function saveTexts(
   await savePages(db, pages, options);
 }
 
-async function areTextsEmpty(db: Db): Promise<boolean> {
-  for (const table of [blogCategories, postTable, cmsPages]) {
-    const rows = await db
-      .select({ one: sql`1` })
-      .from(table)
-      .limit(1);
-    if (rows.length > 0) return false;
-  }
-  return true;
-}
-
 /**
  * Writes the texts of a folder into a shop that has none yet: all of them, or, with reports, none. Returns whether it
  * did.
  */
 export async function fillTexts(db: Db, folder: ShopFolder): Promise<boolean> {
-  if (!(await areTextsEmpty(db))) return false;
+  if (!(await areTablesEmpty(db, [blogCategories, postTable, cmsPages]))) return false;
   let hasErrors = false;
   const report = (error: FileError) => {
     hasErrors = true;

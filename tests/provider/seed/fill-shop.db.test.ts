@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseConfig } from '@/provider/config';
 import { openPglite, type Database } from '@/provider/db/client';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
@@ -33,6 +33,17 @@ const count = async (table: string) => {
   );
   return row!.count;
 };
+
+test('a new folder without products opens with its pages, and reports nothing', async () => {
+  const warn = vi.mocked(console.warn);
+  await fillShop(createContext('shops/blank'));
+  expect(warn).not.toHaveBeenCalled();
+  expect(await queryRows(database.db, 'select url_path from cms_pages order by url_path')).toEqual(
+    ['contact', 'cookies', 'privacy', 'terms'].map((url_path) => ({ url_path })),
+  );
+  expect([await count('products'), await count('nav_items')]).toEqual([0, 0]);
+  await database.db.execute('delete from cms_pages');
+});
 
 test('an empty shop is filled from its folder, without anything of the demo', async () => {
   const rows = ['Shirts', 'Dresses', 'Dresses'].map((Type, at) => ({
