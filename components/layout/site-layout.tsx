@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/content/error-boundary';
 import { readCurrencies, readFooter, readNavigationMenu, readTopBannerConfig } from '@/lib/cached/system';
 import { TopBannerCarousel } from './banner/top-banner-carousel';
 import { Dialogs } from './dialogs/dialogs';
-import { addContactLinks } from './footer/contact-links';
+import { addContactLinks, FOOTER_BRAND } from './footer/footer-brand';
 import { SiteFooter } from './footer/site-footer';
 import { toNavLinks } from './header/nav-links';
 import { SiteHeader } from './header/site-header';
@@ -38,6 +38,7 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
           aboutUs={configs?.footerAboutUs ?? []}
           needHelp={configs?.footerNeedHelp ?? []}
           contactUs={addContactLinks(configs?.footerContactUs ?? [])}
+          brand={FOOTER_BRAND}
           currency={currencyOptions.find(({ code }) => code === currency) ?? null}
         />
       </ErrorBoundary>

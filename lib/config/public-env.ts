@@ -14,16 +14,12 @@ export type PublicBrand = {
   name: string;
   /** UTC if it is missing. */
   timeZone?: string;
-  copyrightYears?: string;
   sisterName?: string;
   sisterLink?: string;
-  sisterText?: string;
-  sisterLinkText?: string;
   /** Of the logo's width by its height. */
   logoRatio?: number;
   search: string;
   newsletterTitle: string;
-  newsletterHint: string;
 };
 type PublicSettings = Partial<Record<(typeof NAMES)[number] | keyof PublicBrand, string>>;
 
@@ -66,17 +62,12 @@ export const IMAGE_HOST = publicSettings.IMAGE_HOST ?? '/media/';
 /** The time zone in which days and times are shown; checked in lib/config/env.ts. */
 export const SHOP_TIME_ZONE = publicSettings.SHOP_TIME_ZONE ?? publicSettings.timeZone ?? 'UTC';
 
-/** "2015-2023", if the shop has them. */
-export const COPYRIGHT_YEARS = publicSettings.copyrightYears;
 /** A second site of the same company. */
 export const SISTER_SITE = publicSettings.sisterName && {
   name: publicSettings.sisterName,
   link: publicSettings.sisterLink,
-  text: publicSettings.sisterText,
-  linkText: publicSettings.sisterLinkText,
 };
 /** The width of the logo by its height (app/media/brand/logo); NaN: the logo is the name. */
 export const LOGO_RATIO = Number(publicSettings.logoRatio);
 export const SEARCH_LABEL = publicSettings.search;
 export const NEWSLETTER_TITLE = publicSettings.newsletterTitle ?? '';
-export const NEWSLETTER_HINT = publicSettings.newsletterHint;

@@ -13,14 +13,10 @@ export const shopSettings =
   ? {
       name: shopSettings.name,
       timeZone: shopSettings.time_zone === 'UTC' ? undefined : shopSettings.time_zone,
-      copyrightYears: shopSettings.copyright_years,
       sisterName: shopSettings.sister_site?.name,
       sisterLink: shopSettings.sister_site?.link,
-      sisterText: shopSettings.sister_site?.text,
-      sisterLinkText: shopSettings.sister_site?.link_text,
       logoRatio: shopSettings.logoRatio ?? undefined,
       search: shopSettings.texts.search,
       newsletterTitle: shopSettings.texts.newsletter_title,
-      newsletterHint: shopSettings.texts.newsletter_hint,
     }
   : undefined;

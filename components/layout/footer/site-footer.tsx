@@ -2,24 +2,25 @@
 
 import { Icon } from '@/components/ui/icons/icon';
 import * as footerText from '@/components/layout/footer/footer-text';
-import {
-  COPYRIGHT_YEARS,
-  GTM_ID,
-  NEWSLETTER_HINT,
-  NEWSLETTER_TITLE,
-  SISTER_SITE,
-  STORE_NAME,
-} from '@/lib/config/public-env';
+import { GTM_ID, NEWSLETTER_TITLE, SISTER_SITE, STORE_NAME } from '@/lib/config/public-env';
 import { toFooterHref } from '@/lib/paths/shop-href';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { ConsentLink } from '@/components/layout/consent/consent-link';
 import { FooterColumn } from './footer-column';
 import { NewsletterForm } from './newsletter-form';
+import type { FooterBrand } from './footer-brand';
 import { isSocialLink, SocialLinks } from './social-links';
 import type { CurrencyOption } from '@/components/layout/client/use-currency-change';
 
 type Links = readonly { title: string; link: string }[];
-type SiteFooterProps = { aboutUs: Links; needHelp: Links; contactUs: Links; currency: CurrencyOption | null };
+type SiteFooterProps = {
+  aboutUs: Links;
+  needHelp: Links;
+  contactUs: Links;
+  currency: CurrencyOption | null;
+  /** What only the footer shows of shop.yaml. */
+  brand: FooterBrand;
+};
 
 const legal: Links = [
   { title: footerText.privacy, link: 'privacy' },
@@ -29,7 +30,7 @@ const legal: Links = [
 ];
 
 /** A client component, so that a page has the footer's markup once: what it gets from the server is data. */
-export function SiteFooter({ aboutUs, needHelp, contactUs, currency }: SiteFooterProps) {
+export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand }: SiteFooterProps) {
   const fold = <Icon name="plus-light" size={20} />;
 
   return (
@@ -43,7 +44,7 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency }: SiteFoote
             <div className="mt-4 max-w-100 md:mt-5">
               <NewsletterForm icon={<Icon name="arrow-right" size={20} />} />
             </div>
-            <p className="mt-3 text-caption text-on-noir-2">{NEWSLETTER_HINT}</p>
+            <p className="mt-3 text-caption text-on-noir-2">{brand.newsletterHint}</p>
           </div>
           {aboutUs.length > 0 && (
             <FooterColumn title={footerText.aboutUs} icon={fold}>
@@ -69,10 +70,12 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency }: SiteFoote
               <FooterLinks links={contactUs.filter((link) => !isSocialLink(link))} />
             </FooterColumn>
           )}
-          {SISTER_SITE && <SisterBlock sister={SISTER_SITE} />}
+          {SISTER_SITE && (
+            <SisterBlock sister={SISTER_SITE} text={brand.sisterText} linkText={brand.sisterLinkText} />
+          )}
         </div>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-noir-2 text-caption text-on-noir-2 md:mt-14 md:border-t md:pt-5">
-          <p>{footerText.copyright(STORE_NAME, COPYRIGHT_YEARS)}</p>
+          <p>{footerText.copyright(STORE_NAME, brand.copyrightYears)}</p>
           <ul className="flex flex-wrap items-center gap-x-6">
             {legal.map(({ title, link }) => (
               <li key={link}>
@@ -110,20 +113,26 @@ const FooterLinks = ({ links }: { links: Links }) => (
   </ul>
 );
 
-const SisterBlock = ({ sister }: { sister: Exclude<typeof SISTER_SITE, '' | undefined> }) => (
+type SisterBlockProps = {
+  sister: Exclude<typeof SISTER_SITE, '' | undefined>;
+  text: string | undefined;
+  linkText: string | undefined;
+};
+
+const SisterBlock = ({ sister, text, linkText }: SisterBlockProps) => (
   <section
     aria-label={sister.name}
     className="flex min-h-58 flex-col items-start rounded-field bg-noir-2 p-5.5 max-xl:col-span-full max-xl:min-h-0 max-md:hidden"
   >
     <p className="font-display text-display-xs">{sister.name}</p>
-    {sister.text && <p className="mt-1.5 max-w-75 text-nav text-on-noir-2">{sister.text}</p>}
+    {text && <p className="mt-1.5 max-w-75 text-nav text-on-noir-2">{text}</p>}
     <a
       href={sister.link}
       target="_blank"
       rel="noopener"
       className="mt-auto inline-flex min-h-11 items-center gap-2.5 text-small font-semibold hover:text-blush"
     >
-      {sister.linkText}
+      {linkText}
       <Icon name="arrow-up-right" size={16} />
       <span className="sr-only">{footerText.opensNewWindow}</span>
     </a>

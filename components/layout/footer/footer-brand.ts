@@ -16,3 +16,12 @@ export function addContactLinks(links: readonly Link[]): Link[] {
     ...Object.entries(social).flatMap(([title, link]) => (link && !hasTitle(title) ? [{ title, link }] : [])),
   ];
 }
+
+/** Passed by the layout, so that a page has it once. */
+export const FOOTER_BRAND = {
+  copyrightYears: shopSettings?.copyright_years,
+  newsletterHint: shopSettings?.texts.newsletter_hint,
+  sisterText: shopSettings?.sister_site?.text,
+  sisterLinkText: shopSettings?.sister_site?.link_text,
+};
+export type FooterBrand = typeof FOOTER_BRAND;
