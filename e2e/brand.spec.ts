@@ -24,7 +24,7 @@ texts: { search: Find a dress }
   'logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><rect width="240" height="60" fill="#0b6b3a"/></svg>',
   'icon.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#0b6b3a"/></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8192 8192"><rect width="8192" height="8192" fill="#0b6b3a"/></svg>',
   'products.csv': `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker
 linen-dress,Linen dress,Size,S,LINEN-S,89.00,4,shopify
 linen-dress,,,M,LINEN-M,89.00,4,shopify

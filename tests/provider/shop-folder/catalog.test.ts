@@ -67,6 +67,22 @@ test.each([
     `${attribute('')}  - { code: colour, label: colour, options: [{ value: a, label: A }] }\n`,
     ':6, attributes.1.label: “colour” is already there.',
   ],
+  [
+    'attributes.yaml',
+    attribute('    filter: range\n'),
+    ':4, attributes.0.filter: Only the attribute with the code length has a range.',
+  ],
+  [
+    'attributes.yaml',
+    attribute('    picker: density\n'),
+    ':4, attributes.0.picker: Only the attribute with the code density has this picker.',
+  ],
+  [
+    'categories.yaml',
+    `categories:\n${category('cart')}`,
+    ':2, categories.0.path: This is the address of a page',
+  ],
+  ['categories.yaml', `categories:\n${category('user-picks')}`, ':2, categories.0.path: Pages with “user”'],
   ['categories.yaml', `categories:\n${category('Hats')}`, ':2, categories.0.path: Write small letters'],
   [
     'categories.yaml',

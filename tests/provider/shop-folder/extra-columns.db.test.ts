@@ -130,6 +130,19 @@ test('a file without these columns leaves what the shop has; one that gets them 
   expect(await listLinks('plain-bob')).toEqual([{ type: 'related', url_path: 'silk-bob' }]);
 });
 
+test('a column that a file lacks once is compared with its last value when it comes back', async () => {
+  await importRows(shop.ctx, [{ ...BOB, 'Sold Count': '30', 'Variant Handling Days': '6' }], {
+    preference: 'theirs',
+  });
+  const without: ExportRow = { ...BOB, Title: 'Silk bob without' };
+  delete without['Sold Count'];
+  delete without['Variant Handling Days'];
+  expect((await importRows(shop.ctx, [without])).conflicts).toEqual([]);
+  const back = { ...BOB, 'Sold Count': '31', 'Variant Handling Days': '7' };
+  expect((await importRows(shop.ctx, [back])).conflicts).toEqual([]);
+  expect(await product('sold_count')).toEqual([{ sold_count: 31 }]);
+});
+
 test('products are linked across batches, in the order of the file; one that does not exist is reported', async () => {
   const links = { 'Related Products': 'linked-300\nlinked-2\nsatin-bonnet', 'Upsell Products': 'nobody' };
   const many = Array.from({ length: 301 }, (_, at) => ({
