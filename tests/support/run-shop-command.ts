@@ -17,9 +17,10 @@ export function runShopCommand(args: readonly string[], env: Record<string, stri
 }
 
 /** The same for a command that calls a server of this process. */
-export const startShopCommand = (args: readonly string[]) =>
+export const startShopCommand = (args: readonly string[], env: Record<string, string> = {}) =>
   new Promise<ReturnType<typeof runShopCommand>>((resolve) => {
-    const command = execFile(process.execPath, [...ARGS, ...args], (_error, stdout, stderr) =>
+    const options = { env: { ...process.env, ...env } };
+    const command = execFile(process.execPath, [...ARGS, ...args], options, (_error, stdout, stderr) =>
       resolve({ status: command.exitCode, stdout, stderr }),
     );
   });

@@ -1,29 +1,18 @@
-import { parseArgs } from 'node:util';
-import { countResults, formatReport } from './provider-check/format-report';
-import { allCalls } from './provider-check/good-inputs';
-import { runProviderCheck, UnreachableError } from './provider-check/run-provider-check';
+import { countResults, formatReport } from '../provider-check/format-report';
+import { allCalls } from '../provider-check/good-inputs';
+import { runProviderCheck, UnreachableError } from '../provider-check/run-provider-check';
+import { UsageError } from './command';
 
-const HELP = `npm run shop -- provider check <address> [--write] [--only <calls>] [--timeout <seconds>] [--json]
-
-Tries the calls of the contract at a provider, such as http://localhost:4000, and says of each whether it holds: how
-a valid request is answered, and how one without a sign-in, with a wrong value or with an unknown id is refused.
-docs/provider.md describes what a provider has to do.
-
-Without --write, it only reads. With --write, it registers a customer, subscribes to letters, comments, saves a seat at
-the event, uploads images, places an unpaid order, opens its payment and cancels it. Do not write to a shop that is in
-use: the customer stays, and emails go to an address at example.com.
-
-  --write     also tries the calls that write
-  --only      tries only these: calls or subjects, such as cart.add,product. What they need is called as well
-  --timeout   seconds to wait for an answer, 10 by default
-  --json      prints the result as JSON (npm run --silent shop -- provider check <address> --json)
-
-Exit codes: 0 no call fails, 1 some do, 2 the command is wrong or nothing answers`;
+type ProviderCheck = {
+  address: string;
+  isWriting: boolean;
+  only: string[];
+  timeoutMs: number;
+  isJson: boolean;
+};
 
 const TIMEOUT_DEFAULT_SECONDS = 10;
 const TIMEOUT_MAX_SECONDS = 300;
-
-class UsageError extends Error {}
 
 function parseAddress(text: string | undefined): string {
   if (text === undefined) throw new UsageError('Name the address of one provider.');
@@ -53,20 +42,10 @@ function parseTimeout(text: string | undefined): number {
   return Math.round(seconds * 1000);
 }
 
-function parseCommand(args: readonly string[]) {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      write: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-      only: { type: 'string' },
-      timeout: { type: 'string' },
-    },
-  });
-  if (values.help) return null;
-  const [name, address, ...more] = positionals;
+export function parseProviderCheck(
+  values: { write: boolean; json: boolean; only?: string; timeout?: string },
+  [name, address, ...more]: readonly string[],
+): ProviderCheck {
   if (name !== 'check') throw new UsageError('Write: provider check <address>.');
   if (more.length > 0) throw new UsageError('Name the address of one provider.');
   return {
@@ -87,12 +66,7 @@ function endProgress() {
   if (process.stderr.isTTY) process.stderr.write(`\r${''.padEnd(60)}\r`);
 }
 
-async function check(args: readonly string[]): Promise<number> {
-  const command = parseCommand(args);
-  if (!command) {
-    console.log(HELP);
-    return 0;
-  }
+async function check(command: ProviderCheck): Promise<number> {
   const { address, isWriting, isJson } = command;
   const results = await runProviderCheck({ ...command, onProgress: showProgress }).finally(endProgress);
   const counts = countResults(results);
@@ -102,15 +76,12 @@ async function check(args: readonly string[]): Promise<number> {
 }
 
 /** Runs `provider check`. Returns the exit code. */
-export async function runProviderCommand(args: readonly string[]): Promise<number> {
+export async function checkProvider(command: ProviderCheck): Promise<number> {
   try {
-    return await check(args);
+    return await check(command);
   } catch (error) {
-    const isUsage =
-      error instanceof UsageError || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-    if (!isUsage && !(error instanceof UnreachableError)) throw error;
-    console.error((error as Error).message);
-    if (isUsage) console.error('See: npm run shop -- provider --help');
+    if (!(error instanceof UnreachableError)) throw error;
+    console.error(error.message);
     return 2;
   }
 }

@@ -1,0 +1,13 @@
+import { checkCommand } from './check';
+import type { Command } from './command';
+import { importCommand } from './import';
+import { newCommand } from './new';
+import { providerCommand } from './provider';
+
+/** All commands of `npm run shop`, in the order in which the help lists them. */
+export const commands: ReadonlyMap<string, Command> = new Map([
+  ['new', newCommand],
+  ['check', checkCommand],
+  ['import', importCommand],
+  ['provider', providerCommand],
+]);

@@ -1,0 +1,40 @@
+import { defineCommand, requireFolder, UsageError } from './command';
+
+const HELP = `npm run shop -- import <folder> [--dry-run] [--theirs | --ours] [--strict] [--json]
+
+Brings products.csv of a shop folder into the shop: what changed in it since its last import. What the shop
+changed itself stays. Products that are no longer in the file are unpublished, and a new handle redirects from
+the old one. A row with an error is reported, and the others are imported. An import that was stopped goes on
+where it was. The shop is that of the settings (DATABASE_URL or DATA_DIR, also in .env).
+
+  --dry-run  says what would change, and writes nothing
+  --theirs   takes the folder's value where the folder and the shop both changed it
+  --ours     keeps the shop's
+  --strict   imports nothing if there is an error in the folder
+  --json     prints the result as JSON
+
+Exit codes: 0 no error, 1 errors or conflicts, 2 the command is wrong`;
+
+export const importCommand = defineCommand({
+  summary: 'brings what changed in a shop folder into the shop',
+  help: HELP,
+  options: {
+    'dry-run': { type: 'boolean', default: false },
+    theirs: { type: 'boolean', default: false },
+    ours: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+  },
+  run: async ({ values, positionals }) => {
+    const { theirs, ours } = values;
+    if (theirs && ours) throw new UsageError('Write --theirs or --ours, not both.');
+    const folder = requireFolder(positionals);
+    const { runImport } = await import('./run-import');
+    return runImport({
+      folder,
+      isJson: values.json,
+      isDryRun: values['dry-run'],
+      isStrict: values.strict,
+      preference: theirs ? 'theirs' : ours ? 'ours' : null,
+    });
+  },
+});

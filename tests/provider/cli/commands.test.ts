@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sharedOptions } from '@/provider/cli/commands/command';
+import { commands } from '@/provider/cli/commands/commands';
+import { runCommand } from '@/provider/cli/run-command';
+import { startShopCommand } from '@/tests/support/run-shop-command';
+
+const folder = mkdtempSync(join(tmpdir(), 'odette-commands-'));
+const shop = join(folder, 'shop');
+const server = createServer((_request, response) => response.end('{"code":200000}'));
+beforeAll(async () => {
+  mkdirSync(shop);
+  writeFileSync(join(shop, 'shop.yaml'), 'name: Maison Vert\n');
+  writeFileSync(join(shop, 'products.csv'), 'Handle,Title,Variant Price\ntop,Top,60\n');
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command in this process. */
+async function run(...args: string[]) {
+  const lines = { stdout: [] as string[], stderr: [] as string[] };
+  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void lines.stdout.push(text));
+  vi.mocked(console.error).mockImplementation((text: string) => void lines.stderr.push(text));
+  const status = await runCommand(args);
+  log.mockRestore();
+  vi.mocked(console.error).mockReset();
+  return { status, stdout: lines.stdout.join('\n'), stderr: lines.stderr.join('\n') };
+}
+
+/** For each command: arguments with which it prints a result as JSON, and what is in that. */
+const jsonRuns: Record<string, () => { args: string[]; result: object }> = {
+  new: () => ({ args: [join(folder, 'new')], result: { errorCount: 0 } }),
+  check: () => ({ args: [shop], result: { productCount: 1, errorCount: 0 } }),
+  import: () => ({ args: [shop], result: { counts: { created: 1 } } }),
+  provider: () => ({
+    args: ['check', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--only', 'home.top'],
+    result: { counts: { fails: 1 } },
+  }),
+};
+
+describe.each([...commands])('%s', (name, command) => {
+  test('--help describes its options and exit codes, and runs nothing', async () => {
+    const help = await run(name, '--help');
+    expect(help).toEqual({ status: 0, stdout: command.help, stderr: '' });
+    expect(help.stdout).toMatch(new RegExp(`^npm run shop -- ${name} `));
+    expect(help.stdout).toMatch(/\n\nExit codes: 0 [^]*, 1 [^]*, 2 the command is wrong/);
+    const options = Object.keys({ ...command.options, ...sharedOptions }).filter((key) => key !== 'help');
+    for (const option of options) expect(help.stdout).toMatch(new RegExp(`\n  .*--${option}\\b`));
+    const described = help.stdout.match(/(?<!run )--[a-z]+(-[a-z]+)*/g)!.map((option) => option.slice(2));
+    expect(options).toEqual(expect.arrayContaining(described));
+  });
+
+  test('an unknown option ends with 2, and says where the help is', async () => {
+    expect(await run(name, 'shops/blank', '--fast')).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `${name} has no option --fast.\nSee: npm run shop -- ${name} --help`,
+    });
+  });
+
+  test('--json prints nothing but JSON', async () => {
+    const { args, result } = jsonRuns[name]!();
+    const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+    const { stdout, stderr } = await startShopCommand([name, ...args, '--json'], env);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout)).toMatchObject(result);
+  }, 60_000);
+});
+
+test('--help, and no command, list the commands', async () => {
+  const list = await run('--help');
+  expect(await run()).toEqual(list);
+  expect(list).toMatchObject({ status: 0, stderr: '' });
+  for (const [name, { summary }] of commands)
+    expect(list.stdout).toMatch(new RegExp(`\n  ${name}.* ${summary}\n`));
+});
+
+test('a wrong command ends with 2, and says where the help is', async () => {
+  expect(await run('sell')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'There is no command “sell”.\nSee: npm run shop -- --help',
+  });
+  expect((await run('--json')).stderr).toContain('Name a command before --json.');
+  expect((await run('--json', 'check')).stderr).toContain('Name one folder.');
+});
