@@ -1,6 +1,7 @@
 import { checkCommand } from './check';
 import type { Command } from './command';
 import { importCommand } from './import';
+import { moveCommand } from './move';
 import { newCommand } from './new';
 import { providerCommand } from './provider';
 
@@ -9,5 +10,6 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['new', newCommand],
   ['check', checkCommand],
   ['import', importCommand],
+  ['move', moveCommand],
   ['provider', providerCommand],
 ]);

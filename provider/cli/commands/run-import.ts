@@ -1,5 +1,4 @@
-import { progress } from '@clack/prompts';
-import { openPglite, openPostgres, tryAdvisoryLock } from '@/provider/db/client';
+import { openPglite, openPostgres, tryAdvisoryLock, type Database } from '@/provider/db/client';
 import { parseConfig, type Config } from '@/provider/config';
 import type { ServiceContext } from '@/provider/platform/context';
 import { publishToDatabase } from '@/provider/platform/cluster/database-invalidations';
@@ -9,6 +8,8 @@ import { checkFolder } from '@/provider/shop-folder/check-folder';
 import { formatFileError, quoteText } from '@/provider/shop-folder/files/file-error';
 import { importFolder, type FolderImport } from '@/provider/shop-folder/import-folder';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
+import { showProgress } from './progress';
+import { runUntilStopped } from './run-until-stopped';
 
 export type ImportCommand = {
   folder: string;
@@ -18,8 +19,6 @@ export type ImportCommand = {
   preference: Preference;
 };
 
-/** A line on stderr for each so many products, where no progress bar can be drawn. */
-const LINE_PRODUCTS = 5_000;
 /** Any number that no other lock of the shop has. */
 const IMPORT_LOCK = 7_210_013;
 
@@ -29,30 +28,6 @@ async function openDatabase({ databaseUrl, dataDir }: Config) {
     const message = `${error.message}. With the embedded database, stop the shop while you import; beside PostgreSQL (DATABASE_URL) it goes on running.`;
     throw new Error(message, { cause: error });
   });
-}
-
-/** Shows how far it is: a bar in a terminal, else a line now and then. */
-function showProgress(total: number, isJson: boolean) {
-  if (isJson) return { advance: () => undefined, end: () => undefined };
-  if (!process.stdout.isTTY) {
-    let nextLine = LINE_PRODUCTS;
-    const advance = (done: number) => {
-      if (done < nextLine) return;
-      console.error(`${done} of ${total} products`);
-      nextLine = done + LINE_PRODUCTS;
-    };
-    return { advance, end: () => undefined };
-  }
-  const bar = progress({ max: Math.max(total, 1) });
-  bar.start('Importing products');
-  let last = 0;
-  return {
-    advance: (done: number) => {
-      bar.advance(done - last, `${done} of ${total} products`);
-      last = done;
-    },
-    end: () => bar.stop('Imported'),
-  };
 }
 
 function formatSummary({ counts, productCount, conflictCount, errorCount }: FolderImport, isDryRun: boolean) {
@@ -76,9 +51,54 @@ function print(result: FolderImport, { isDryRun }: ImportCommand) {
 
 const formatValue = (value: string) => quoteText(value).slice(1, -1);
 
+/** Imports the folder, while running instances are told what they have to read again. */
+async function importInto(
+  { db }: Database,
+  config: Config,
+  command: ImportCommand,
+  total: number,
+  signal: AbortSignal,
+): Promise<FolderImport> {
+  const { folder, isDryRun, isJson, preference } = command;
+  const pendingTags = new Set<string>();
+  const ctx: ServiceContext = {
+    db,
+    config,
+    limits: createRateLimits({ redisUrl: undefined }), // nothing of an import is limited
+    now: () => new Date(),
+    invalidateTags: (...tags) => tags.forEach((tag) => pendingTags.add(tag)),
+  };
+  if (!isDryRun) await fillLocations(ctx);
+  const format = (done: number) => `${done} of ${total} products`;
+  const bar = showProgress({ title: 'Importing products', done: 'Imported', total, format }, isJson);
+  const publish = async () => {
+    const tags = [...pendingTags];
+    pendingTags.clear();
+    if (tags.length > 0 && config.databaseUrl) await publishToDatabase(db, tags);
+  };
+  try {
+    const result = await importFolder(ctx, folder, {
+      preference,
+      isDryRun,
+      signal,
+      onProgress: async (count) => {
+        bar.advance(count);
+        await publish();
+        signal.throwIfAborted();
+      },
+    });
+    await publish();
+    bar.end();
+    return result;
+  } catch (error) {
+    bar.cancel();
+    throw error;
+  }
+}
+
 /** Imports a folder into the shop of the settings. Returns the exit code: 1 if anything was left out. */
 export async function runImport(command: ImportCommand): Promise<number> {
-  const { folder, isDryRun, isStrict, isJson, preference } = command;
+  const { folder, isStrict, isJson } = command;
   const check = await checkFolder(folder);
   if (isStrict && check.errorCount > 0) {
     if (isJson) console.log(JSON.stringify(check, null, 2));
@@ -92,49 +112,19 @@ export async function runImport(command: ImportCommand): Promise<number> {
   // Two imports would each unpublish what the other has just created. An embedded database has one process anyway.
   const unlock = config.databaseUrl ? await tryAdvisoryLock(config.databaseUrl, IMPORT_LOCK) : null;
   if (config.databaseUrl && !unlock) throw new Error('Another import is running. Wait until it has ended.');
-  const database = await openDatabase(config).catch(async (error: unknown) => {
-    await unlock?.();
-    throw error;
-  });
-  const stop = new AbortController();
-  const onSignal = () => stop.abort(new Error('The import was stopped. Start it again to go on.'));
-  process.once('SIGINT', onSignal);
-  process.once('SIGTERM', onSignal);
   try {
-    const pendingTags = new Set<string>();
-    const ctx: ServiceContext = {
-      db: database.db,
-      config,
-      limits: createRateLimits({ redisUrl: undefined }), // nothing of an import is limited
-      now: () => new Date(),
-      invalidateTags: (...tags) => tags.forEach((tag) => pendingTags.add(tag)),
-    };
-    if (!isDryRun) await fillLocations(ctx);
-    const bar = showProgress(check.productCount, isJson);
-    const publish = async () => {
-      const tags = [...pendingTags];
-      pendingTags.clear();
-      if (tags.length > 0 && config.databaseUrl) await publishToDatabase(database.db, tags);
-    };
-    const result = await importFolder(ctx, folder, {
-      preference,
-      isDryRun,
-      signal: stop.signal,
-      onProgress: async (count) => {
-        bar.advance(count);
-        await publish();
-        stop.signal.throwIfAborted();
-      },
-    });
-    await publish();
-    bar.end();
-    if (isJson) console.log(JSON.stringify(result, null, 2));
-    else print(result, command);
-    return result.errorCount + result.conflictCount > 0 ? 1 : 0;
+    const database = await openDatabase(config);
+    try {
+      const result = await runUntilStopped('The import was stopped. Start it again to go on.', (signal) =>
+        importInto(database, config, command, check.productCount, signal),
+      );
+      if (isJson) console.log(JSON.stringify(result, null, 2));
+      else print(result, command);
+      return result.errorCount + result.conflictCount > 0 ? 1 : 0;
+    } finally {
+      await database.close();
+    }
   } finally {
-    process.off('SIGINT', onSignal);
-    process.off('SIGTERM', onSignal);
-    await database.close();
     await unlock?.();
   }
 }

@@ -7,18 +7,22 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharedOptions } from '@/provider/cli/commands/command';
 import { commands } from '@/provider/cli/commands/commands';
 import { runCommand } from '@/provider/cli/run-command';
+import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
 import { startShopCommand } from '@/tests/support/run-shop-command';
 
 const folder = mkdtempSync(join(tmpdir(), 'odette-commands-'));
 const shop = join(folder, 'shop');
 const server = createServer((_request, response) => response.end('{"code":200000}'));
+let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
 beforeAll(async () => {
+  postgres = await startTemporaryPostgres();
   mkdirSync(shop);
   writeFileSync(join(shop, 'shop.yaml'), 'name: Maison Vert\n');
   writeFileSync(join(shop, 'products.csv'), 'Handle,Title,Variant Price\ntop,Top,60\n');
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => {
+afterAll(async () => {
+  await postgres?.close();
   server.close();
   rmSync(folder, { recursive: true });
 });
@@ -34,11 +38,15 @@ async function run(...args: string[]) {
   return { status, stdout: lines.stdout.join('\n'), stderr: lines.stderr.join('\n') };
 }
 
-/** For each command: arguments with which it prints a result as JSON, and what is in that. */
+/**
+ * For each command: arguments with which it prints a result as JSON, and what is in that. In the order of the
+ * commands: what is imported is moved.
+ */
 const jsonRuns: Record<string, () => { args: string[]; result: object }> = {
   new: () => ({ args: [join(folder, 'new')], result: { errorCount: 0 } }),
   check: () => ({ args: [shop], result: { productCount: 1, errorCount: 0 } }),
   import: () => ({ args: [shop], result: { counts: { created: 1 } } }),
+  move: () => ({ args: ['--to', postgres!.url], result: { tables: { products: 1 } } }),
   provider: () => ({
     args: ['check', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--only', 'home.top'],
     result: { counts: { fails: 1 } },
@@ -65,13 +73,17 @@ describe.each([...commands])('%s', (name, command) => {
     });
   });
 
-  test('--json prints nothing but JSON', async () => {
-    const { args, result } = jsonRuns[name]!();
-    const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
-    const { stdout, stderr } = await startShopCommand([name, ...args, '--json'], env);
-    expect(stderr).toBe('');
-    expect(JSON.parse(stdout)).toMatchObject(result);
-  }, 60_000);
+  test.skipIf(name === 'move' && !hasPostgres)(
+    '--json prints nothing but JSON',
+    async () => {
+      const { args, result } = jsonRuns[name]!();
+      const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+      const { stdout, stderr } = await startShopCommand([name, ...args, '--json'], env);
+      expect(stderr).toBe('');
+      expect(JSON.parse(stdout)).toMatchObject(result);
+    },
+    60_000,
+  );
 });
 
 test('--help, and no command, list the commands', async () => {

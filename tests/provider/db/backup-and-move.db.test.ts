@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
-import { moveToPostgres } from '@/provider/db/move-to-postgres';
+import { moveToPostgres, type MoveProgress } from '@/provider/db/transfer/move-to-postgres';
 import { seedIfEmpty } from '@/provider/seed/seed';
 import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
 import { countTableRows } from '@/tests/support/count-table-rows';
@@ -50,7 +50,10 @@ describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
 
   test('moves the shop there with every row and sequence, once', async () => {
     const url = newDatabase('moved');
-    expect(await moveToPostgres(folder, url)).toEqual(counts);
+    const progress: MoveProgress[] = [];
+    expect(await moveToPostgres(folder, url, { onProgress: (at) => progress.push(at) })).toEqual(counts);
+    const totalRows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    expect(progress.at(-1)).toMatchObject({ rows: totalRows, totalRows });
     const [from, to] = [await openPglite(folder), await openPostgres(url)];
     expect(await countTableRows(to.db)).toEqual(counts);
     expect(await nextIds(to.db)).toEqual(await nextIds(from.db));
@@ -59,8 +62,21 @@ describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
     const products = 'select * from products order by id';
     expect(await queryRows(to.db, products)).toEqual(await queryRows(from.db, products));
     await Promise.all([from.close(), to.close()]);
-    await expect(moveToPostgres(folder, url)).rejects.toThrow('DATABASE_URL is not empty: it has products');
+    await expect(moveToPostgres(folder, url)).rejects.toThrow(
+      /^The database of --to is not empty: it has \w+\. Name an empty database$/,
+    );
   }, 120_000);
+
+  test('a move that is stopped leaves nothing there', async () => {
+    const url = newDatabase('stopped');
+    const onProgress = ({ table }: MoveProgress) => {
+      if (table === 'products') throw new Error('stopped');
+    };
+    await expect(moveToPostgres(folder, url, { onProgress })).rejects.toThrow('stopped');
+    const { db, close } = await openPostgres(url);
+    expect(new Set(Object.values(await countTableRows(db)))).toEqual(new Set([0]));
+    await close();
+  }, 60_000);
 
   test('restores with pg_restore what pg_dump has written', async () => {
     const url = toDatabaseUrl('moved');
