@@ -1,15 +1,10 @@
 // Makes the shoppers' photos in media/worn from product images: each cropped, rotated and lit differently,
-// like phone photos. The list of photos is in the seed (provider/seed/review/photos). Run from the root: node
-// media/generate/worn.mjs
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// like phone photos. The list of photos is in shops/demo/photos.csv. Run from the root: node media/generate/worn.mjs
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 
-const SEED = 'provider/seed/review/photos';
-const wanted = readdirSync(SEED).flatMap((file) =>
-  [...readFileSync(`${SEED}/${file}`, 'utf8').matchAll(/slug: '([^']+)',\s*of: '([^']+)'/g)].map(
-    ([, slug, suffix]) => `${slug}-${suffix}`,
-  ),
-);
+const photos = readFileSync('shops/demo/photos.csv', 'utf8');
+const wanted = [...photos.matchAll(/^worn\/([^,]+)\.webp,/gm)].map(([, name]) => name);
 const manifest = JSON.parse(readFileSync('media/manifest.json', 'utf8'));
 const files = manifest.files.filter(({ path }) => !path.startsWith('worn/'));
 

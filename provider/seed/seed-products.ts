@@ -10,15 +10,9 @@ import { planProduct } from '@/provider/shop-folder/products/plan-product';
 import { readProducts } from '@/provider/shop-folder/products/read-products';
 import { saveProducts } from '@/provider/shop-folder/products/save-products';
 import { readDemoFolder } from './demo-folder';
-import { requireImage } from './images';
+import { getDemoImage } from './images';
 
 const PRODUCTS = 'products.csv';
-
-/** The images of the demo shop are files of this repository, and stay as they are. */
-function getImage(src: string) {
-  const { path, width, height } = requireImage(src);
-  return { path, width, height };
-}
 
 /** Seeds the products of the demo shop in one transaction, that of the caller. */
 export async function seedProducts(db: Db, dates: DateContext): Promise<void> {
@@ -27,7 +21,7 @@ export async function seedProducts(db: Db, dates: DateContext): Promise<void> {
     const imported: ImportedProduct[] = [];
     for await (const product of readProducts(join(folder.path, PRODUCTS), report)) imported.push(product);
     const handles = new Set(imported.map(({ handle }) => handle));
-    const lookup = await createLookup(db, imported, { handles, getImage, dates });
+    const lookup = await createLookup(db, imported, { handles, getImage: getDemoImage, dates });
     const shop = await loadShopProducts(db, [], []);
     const claimed = new Set<number>();
     const plans = imported.flatMap(

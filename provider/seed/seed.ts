@@ -3,13 +3,11 @@ import { sql } from 'drizzle-orm';
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { isShopEmpty } from './is-shop-empty';
 import { seedProducts } from './seed-products';
-import { loadReviewedProducts } from './review/reviewed-products';
-import { seedCustomerPhotos } from './review/photos/seed-customer-photos';
 import { seedShippingLocations } from './shipping/seed-shipping-locations';
-import { seedReviews } from './review/seed-reviews';
-import { seedSearch } from './search/seed-search';
+import { seedReviews } from './seed-reviews';
 import { readDemoFolder } from './demo-folder';
 import { readCatalog, saveCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
+import { saveSearchWords } from '@/provider/shop-folder/search/save-search-words';
 import { seedShop } from './seed-shop';
 
 /**
@@ -21,11 +19,9 @@ export async function seed(db: Db, now: Date, timeZone = 'UTC'): Promise<void> {
     await seedShippingLocations(tx, now);
     await saveCatalog(tx, await readDemoFolder({ now, timeZone }, readCatalog), now);
     await seedProducts(tx, { now, timeZone });
-    const reviewed = await loadReviewedProducts(tx, now);
-    await seedReviews(tx, reviewed, now);
-    await seedCustomerPhotos(tx, reviewed, now);
+    await seedReviews(tx, { now, timeZone });
     await seedShop(tx, { now, timeZone });
-    await seedSearch(tx);
+    await saveSearchWords(tx);
     await reindexProducts(tx);
   });
   // PGlite never analyzes its tables by itself; afterwards the planner is a third faster.

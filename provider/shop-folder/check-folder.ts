@@ -5,6 +5,8 @@ import { UnreadableFileError, type FileError, type ReportFileError } from './fil
 import { getFileErrorMessage } from './files/read-text';
 import { readSettings } from './settings/read-settings';
 import { readProducts } from './products/read-products';
+import { readPhotos } from './reviews/read-photos';
+import { readReviews } from './reviews/read-reviews';
 import { readTexts } from './texts/load-texts';
 
 /** More errors of one folder are counted, not kept. */
@@ -15,6 +17,8 @@ export type FolderCheck = {
   variantCount: number;
   attributeCount: number;
   categoryCount: number;
+  reviewCount: number;
+  photoCount: number;
   pageCount: number;
   postCount: number;
   /** The first of them, in the order of the files. */
@@ -23,6 +27,12 @@ export type FolderCheck = {
 };
 
 const PRODUCTS = 'products.csv';
+
+async function countAll(rows: AsyncIterable<unknown>): Promise<number> {
+  let count = 0;
+  for await (const _row of rows) count += 1;
+  return count;
+}
 
 /** Reads a shop folder and says what is wrong in it. Changes nothing. */
 export async function checkFolder(folder: string): Promise<FolderCheck> {
@@ -54,6 +64,8 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     variantCount,
     attributeCount: attributes?.attributes.length ?? 0,
     categoryCount: categories?.categories.length ?? 0,
+    reviewCount: await countAll(readReviews(shopFolder)),
+    photoCount: await countAll(readPhotos(shopFolder)),
     pageCount: pages.length,
     postCount: posts.length,
     errors,

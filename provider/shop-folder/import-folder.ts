@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { blogTag, homeTag, navigationTag, systemTag } from '@/contract/cache-tags';
-import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import type { ServiceContext } from '@/provider/platform/context';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
+import type { ShopFolder } from './files/shop-folder';
 import { fillCatalog } from './catalog/fill-catalog';
 import { fillContent } from './content/fill-content';
-import { findKnownImage } from './media/import-image';
-import { importImages } from './media/import-images';
+import { createImageImport } from './media/create-image-import';
 import { readMediaVersion } from './media/read-media-file';
-import type { ImportedImageFile, ProductChange } from './products/import-batch';
+import type { ProductChange } from './products/import-batch';
+import { importPhotos } from './reviews/import-photos';
+import { importReviews } from './reviews/import-reviews';
+import { PHOTOS } from './reviews/read-photos';
+import { REVIEWS } from './reviews/read-reviews';
+import { saveSearchWords } from './search/save-search-words';
 import { importProducts, type ImportOptions, type ProductConflict } from './products/import-products';
 import { fillTexts } from './texts/load-texts';
 
@@ -23,6 +27,9 @@ export type FolderImport = {
   counts: Record<ProductChange['kind'], number>;
   /** The first of them. */
   changes: readonly ProductChange[];
+  /** New ones. */
+  reviewCount: number;
+  photoCount: number;
   conflicts: readonly (ProductConflict & { file: string })[];
   conflictCount: number;
   errors: readonly FileError[];
@@ -35,41 +42,48 @@ type FolderImportOptions = Pick<ImportOptions, 'preference' | 'isDryRun'> & {
   signal: AbortSignal;
 };
 
-type ImageImportOptions = { folder: string; isDryRun: boolean; signal: AbortSignal; report: ReportFileError };
+type Report = {
+  changes: ProductChange[];
+  conflicts: (ProductConflict & { file: string })[];
+  conflictCount: number;
+  errors: FileError[];
+  errorCount: number;
+};
 
-function createImageImport(
-  { db, now, config }: ServiceContext,
-  { folder, isDryRun, signal, report }: ImageImportOptions,
-): ImportOptions['importImages'] {
-  const imageContext = { db, now, storage: getFileStorage(config), folderPath: folder, signal };
-  return async (sources) => {
-    const images = new Map<string, ImportedImageFile>();
-    if (isDryRun) {
-      // It fetches nothing: an image that is not stored yet is taken for a new one.
-      for (const { src } of sources)
-        images.set(src, (await findKnownImage(src, imageContext)) ?? { path: src, width: 1, height: 1 });
-      return images;
-    }
-    const results = await importImages(
-      sources.map(({ src }) => src),
-      imageContext,
-    );
-    for (const [at, { src, line }] of sources.entries()) {
-      const { image, message } = results[at]!;
-      if (image) images.set(src, image);
-      else {
-        report({ line, field: 'Image Src', message });
-        // The shop keeps the image that it has.
-        const known = await findKnownImage(src, imageContext);
-        if (known) images.set(src, { ...known, isOutdated: true });
-      }
-    }
-    return images;
+function createReport() {
+  const result: Report = { changes: [], conflicts: [], conflictCount: 0, errors: [], errorCount: 0 };
+  const counts = { created: 0, updated: 0, moved: 0, unpublished: 0 };
+  const newHandles = new Set<string>();
+  return {
+    result,
+    counts,
+    newHandles,
+    addError: (error: FileError) => {
+      result.errorCount += 1;
+      if (result.errors.length < LISTED_MAX) result.errors.push(error);
+    },
+    addChange: (change: ProductChange) => {
+      counts[change.kind] += 1;
+      if (change.kind === 'created' || change.kind === 'moved') newHandles.add(change.handle);
+      if (result.changes.length < LISTED_MAX) result.changes.push(change);
+    },
+    addConflict: (conflict: ProductConflict) => {
+      result.conflictCount += 1;
+      if (result.conflicts.length < LISTED_MAX) result.conflicts.push({ file: PRODUCTS, ...conflict });
+    },
   };
 }
 
+/** Writes what surrounds products, and text pages and posts, into a shop that has nothing of it. */
+async function fillAround(ctx: ServiceContext, folder: ShopFolder, hasProducts: boolean) {
+  // Without its products, a menu and a home page of them would be empty, and stay so.
+  if (hasProducts && (await fillContent(ctx.db, folder)))
+    ctx.invalidateTags(navigationTag(), homeTag(), systemTag());
+  if (await fillTexts(ctx.db, folder)) ctx.invalidateTags(blogTag(), navigationTag(), homeTag());
+}
+
 /**
- * Brings what changed in a shop folder into the shop. So far these are its products, with their images; what they
+ * Brings what changed in a shop folder into the shop: products with their images, and new reviews and photos; what they
  * belong to and what surrounds them fills a shop that has nothing of it.
  */
 export async function importFolder(
@@ -77,18 +91,14 @@ export async function importFolder(
   folder: string,
   { preference, isDryRun, onProgress, signal }: FolderImportOptions,
 ): Promise<FolderImport> {
-  const changes: ProductChange[] = [];
-  const conflicts: (ProductConflict & { file: string })[] = [];
-  const errors: FileError[] = [];
-  const counts = { created: 0, updated: 0, moved: 0, unpublished: 0 };
-  let [productCount, conflictCount, errorCount] = [0, 0, 0];
-  let isReadable = true;
-  const reportFileError = (error: FileError) => {
-    errorCount += 1;
-    if (errors.length < LISTED_MAX) errors.push(error);
+  const { result, counts, newHandles, addError, addChange, addConflict } = createReport();
+  const shopFolder = { path: folder, now: ctx.now(), timeZone: ctx.config.timeZone, report: addError };
+  const createImages = (file: string, field: string) => {
+    const report: ReportFileError = (error) => addError({ file, ...error });
+    return createImageImport(ctx, { folder, isDryRun, signal, field, report });
   };
-  const report: ImportOptions['report'] = (error) => reportFileError({ file: PRODUCTS, ...error });
-  const shopFolder = { path: folder, now: ctx.now(), timeZone: ctx.config.timeZone, report: reportFileError };
+  let productCount = 0;
+  const report: ReportFileError = (error) => addError({ file: PRODUCTS, ...error });
   try {
     await importProducts(ctx, join(folder, PRODUCTS), {
       preference,
@@ -96,33 +106,34 @@ export async function importFolder(
       report,
       prepare: () => fillCatalog(ctx.db, shopFolder, isDryRun),
       readImageVersion: (src) => readMediaVersion(folder, src),
-      importImages: createImageImport(ctx, { folder, isDryRun, signal, report }),
-      onChange: (change) => {
-        counts[change.kind] += 1;
-        if (changes.length < LISTED_MAX) changes.push(change);
-      },
-      onConflict: (conflict) => {
-        conflictCount += 1;
-        if (conflicts.length < LISTED_MAX) conflicts.push({ file: PRODUCTS, ...conflict });
-      },
+      importImages: createImages(PRODUCTS, 'Image Src'),
+      onChange: addChange,
+      onConflict: addConflict,
       onProgress: (count) => {
         productCount += count;
         return onProgress(productCount);
       },
     });
   } catch (error) {
-    isReadable = false;
     if (error instanceof UnreadableFileError)
       report({ line: error.line, field: null, message: error.message });
     else if ((error as NodeJS.ErrnoException).syscall)
       report({ line: null, field: null, message: getFileErrorMessage(error) });
     else throw error;
+    return { ...result, counts, productCount, reviewCount: 0, photoCount: 0 };
   }
-  // Without its products, a menu and a home page of them would be empty, and stay so.
-  if (isReadable && !isDryRun) {
-    if (productCount > 0 && (await fillContent(ctx.db, shopFolder)))
-      ctx.invalidateTags(navigationTag(), homeTag(), systemTag());
-    if (await fillTexts(ctx.db, shopFolder)) ctx.invalidateTags(blogTag(), navigationTag(), homeTag());
+  if (!isDryRun) {
+    await fillAround(ctx, shopFolder, productCount > 0);
+    if (result.changes.length > 0) await saveSearchWords(ctx.db);
   }
-  return { productCount, counts, changes, conflicts, conflictCount, errors, errorCount };
+  // A dry run has not created them.
+  const unwrittenHandles = isDryRun ? newHandles : new Set<string>();
+  const reviewCount = await importReviews(ctx, shopFolder, {
+    ...{ isDryRun, unwrittenHandles },
+    importImages: createImages(REVIEWS, 'picture_urls'),
+    onProgress: () => onProgress(productCount),
+  });
+  const importImages = createImages(PHOTOS, 'image');
+  const photoCount = await importPhotos(ctx, shopFolder, { isDryRun, unwrittenHandles, importImages });
+  return { ...result, counts, productCount, reviewCount, photoCount };
 }

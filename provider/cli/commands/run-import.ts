@@ -30,11 +30,12 @@ async function openDatabase({ databaseUrl, dataDir }: Config) {
   });
 }
 
-function formatSummary({ counts, productCount, conflictCount, errorCount }: FolderImport, isDryRun: boolean) {
+function formatSummary(result: FolderImport, isDryRun: boolean) {
+  const { counts, productCount, reviewCount, photoCount, conflictCount, errorCount } = result;
   const { created, updated, moved, unpublished } = counts;
   const unchanged = Math.max(productCount - created - updated - moved, 0);
   const [would, done] = isDryRun ? ['would be ', 'Nothing was written. '] : ['', ''];
-  return `${done}${created} products ${would}created, ${updated} changed, ${moved} moved, ${unpublished} unpublished; ${unchanged} are as before. Conflicts: ${conflictCount}. Errors: ${errorCount}.`;
+  return `${done}${created} products ${would}created, ${updated} changed, ${moved} moved, ${unpublished} unpublished; ${unchanged} are as before. New reviews: ${reviewCount}, photos: ${photoCount}. Conflicts: ${conflictCount}. Errors: ${errorCount}.`;
 }
 
 function print(result: FolderImport, { isDryRun }: ImportCommand) {

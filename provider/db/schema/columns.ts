@@ -27,6 +27,7 @@ export const checkBetween = (column: ExtraConfigColumn, min: number, max: number
   check(toCheckName(column), sql`${column} between ${sql.raw(String(min))} and ${sql.raw(String(max))}`);
 
 export const moderationStatuses = ['pending', 'approved', 'rejected'] as const;
+export type ModerationStatus = (typeof moderationStatuses)[number];
 
 /** Content of shoppers is hidden until a person moderates it. */
 export const moderationStatus = () =>

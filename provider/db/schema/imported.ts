@@ -1,6 +1,7 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { checkAtLeast, timestamptz } from './columns';
 import { products } from './product';
+import { reviews } from './review';
 
 /** What the last import of a shop folder read of a product: the base on which its next import compares. */
 export const importedProducts = pgTable('imported_products', {
@@ -34,4 +35,20 @@ export const importedImages = pgTable(
     checkAtLeast(table.width, 1),
     checkAtLeast(table.height, 1),
   ],
+);
+
+/** Rows of review files that were imported, so that the next import leaves them and their reviews alone. */
+export const importedReviews = pgTable(
+  'imported_reviews',
+  {
+    /** A hash of what does not change in such a row: product, author, date, title and text. */
+    key: text('key').primaryKey(),
+    reviewId: integer('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Some images could not be had, and are asked for again. */
+    lacksImages: boolean('lacks_images').notNull().default(false),
+    importedAt: timestamptz('imported_at').notNull(),
+  },
+  (table) => [index('imported_review_review').on(table.reviewId)],
 );

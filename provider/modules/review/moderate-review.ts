@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { homeTag, productTag } from '@/contract/cache-tags';
 import { uploads } from '@/provider/db/schema/customer';
 import { orderItems } from '@/provider/db/schema/order';
@@ -8,29 +8,10 @@ import { NotFoundError } from '@/provider/platform/errors/errors';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { addPointEntry } from '@/provider/modules/points/points';
+import { countRatings } from './count-ratings';
 
 type ReviewRow = typeof reviews.$inferSelect;
 type ReviewModeration = { status: 'approved' | 'rejected'; reply?: string };
-
-/** Recounts products' ratings. Locks them first: of two concurrent reviews, the second must see the first. */
-async function countRatings({ db, invalidateTags }: ServiceContext, productIds: number[]) {
-  await db
-    .select({ id: products.id })
-    .from(products)
-    .where(inArray(products.id, productIds))
-    .orderBy(asc(products.id))
-    .for('no key update');
-  const selectApproved = (expression: ReturnType<typeof sql>) =>
-    sql`(select ${expression} from ${reviews} where ${reviews.productId} = ${products.id} and ${reviews.status} = 'approved')`;
-  await db
-    .update(products)
-    .set({
-      ratingAverage: selectApproved(sql`coalesce(avg(${reviews.rating}), 0)`),
-      ratingCount: selectApproved(sql`count(*)`),
-    })
-    .where(inArray(products.id, productIds));
-  invalidateTags(...productIds.map(productTag));
-}
 
 /** Grants points for a review and its photos, once per item; returns the new points. */
 async function rewardReview(
@@ -68,8 +49,8 @@ export const moderateReview = (ctx: ServiceContext, id: number, { status, reply 
           .update(uploads)
           .set({ isPublic: status === 'approved' })
           .where(inArray(uploads.path, review.images));
-      await countRatings(tx, [review.productId]);
-      invalidateTags(homeTag());
+      await countRatings(db, [review.productId]);
+      invalidateTags(productTag(review.productId), homeTag());
     } else if (reply !== undefined) invalidateTags(productTag(review.productId));
     const points = isStatusChanged && status === 'approved' ? await rewardReview(tx, review) : 0;
     return { id, status, reply: reply ?? review.reply, points };

@@ -9,7 +9,7 @@ import {
   shippingMethods as shippingTable,
   taxRates as taxTable,
 } from '@/provider/db/schema/system';
-import { requireEntry } from '@/provider/seed/write-in-batches';
+import { requireEntry } from '@/provider/seed/require-entry';
 import { demoCurrencies } from './currencies';
 import { buildHolidays } from './holidays';
 import { phonePrefixes } from './phone-prefixes';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addDays, getWeekday, isTimeZone, toDay, toInstantMs } from '@/contract/shop-time';
 
 const DAY_MS = 86_400_000;
-const RELATIVE = /^([+-])(\d{1,4}) days?$/;
+const RELATIVE = /^([+-])(\d{1,4}(?:\.\d{1,9})?) days?$/;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const WEEKDAY = new RegExp(
   `^(?<name>${WEEKDAYS.join('|')})(?: after (?<after>\\d{1,3}) days?)?(?: \\+(?<plus>\\d{1,3}) (?<unit>day|week)s?)?` +
@@ -48,7 +48,8 @@ export type DateContext = { now: Date; timeZone: string };
 /** The instant that a ShopDate stands for. */
 export function resolveShopDate(text: string, { now, timeZone }: DateContext): Date {
   const [, sign, days] = RELATIVE.exec(text) ?? [];
-  if (days !== undefined) return new Date(now.getTime() + (sign === '-' ? -1 : 1) * Number(days) * DAY_MS);
+  if (days !== undefined)
+    return new Date(now.getTime() + Math.round((sign === '-' ? -1 : 1) * Number(days) * DAY_MS));
   const parts = parseWeekday(text);
   if (parts) {
     const { weekday, afterDays, plusDays, clockHour, zone = timeZone } = parts;

@@ -4,7 +4,7 @@ import { productTag } from '@/contract/cache-tags';
 import { createApp } from '@/provider/app';
 import { products } from '@/provider/db/schema/product';
 import { reindexProducts } from '@/provider/modules/search/search-index';
-import { createRandom } from '@/provider/seed/seeded-random';
+import { createRandom } from '@/tests/support/seeded-random';
 import { countQueries } from '@/tests/support/count-queries';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';

@@ -62,6 +62,8 @@ test('an empty shop is filled from its folder, without anything of the demo', as
   writeFileSync(join(folder, 'pages', 'about.md'), page);
   const footer = 'footer:\n  need_help:\n    - { name: Help, link: /contact }\n';
   writeFileSync(join(folder, 'navigation.yaml'), footer);
+  const review = 'product_handle,rating,review_date,reviewer_name,body\npiece-1,4,2026-03-01,Ada,Soft.\n';
+  writeFileSync(join(folder, 'reviews.csv'), review);
   await fillShop(createContext(folder));
 
   expect(await queryRows(database.db, 'select url_path from products order by id')).toEqual([
@@ -87,6 +89,14 @@ test('an empty shop is filled from its folder, without anything of the demo', as
   expect(await queryRows(database.db, 'select url_path, content from cms_pages')).toEqual([
     { url_path: 'about', content: '<p>Order before 15:00 UTC.</p>' },
   ]);
-  for (const table of ['posts', 'reviews', 'top_banners', 'popups', 'questions'])
+  expect(await queryRows(database.db, 'select nickname, rating, is_demo from reviews')).toEqual([
+    { nickname: 'Ada', rating: 4, is_demo: false },
+  ]);
+  expect(await queryRows(database.db, `select phrase, weight from search_words order by phrase`)).toEqual([
+    { phrase: 'dresses', weight: 2 },
+    { phrase: 'piece', weight: 9 },
+    { phrase: 'shirts', weight: 2 },
+  ]);
+  for (const table of ['posts', 'customer_images', 'top_banners', 'popups', 'questions'])
     expect(await count(table)).toBe(0);
 });

@@ -36,7 +36,16 @@ const changeProducts = (from: string, to: string) => {
 };
 
 test('the folder of the demo shop changes nothing in a shop that was filled from it', async () => {
-  expect(await runImport()).toMatchObject({ productCount: 55, changes: [], conflicts: [], errors: [] });
+  expect(await runImport()).toMatchObject({
+    ...{ productCount: 55, changes: [], conflicts: [], errors: [] },
+    ...{ reviewCount: 0, photoCount: 0 },
+  });
+});
+
+test('reviews of a demo shop that was filled before they were files are not brought in twice', async () => {
+  await queryRows(shop.db, 'delete from imported_reviews');
+  expect(await runImport()).toMatchObject({ reviewCount: 0, errors: [] });
+  expect(await runImport()).toMatchObject({ reviewCount: 0, errors: [] });
 });
 
 test('a changed cell changes its value alone, and the images stay those of the repository', async () => {

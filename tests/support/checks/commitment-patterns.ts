@@ -1,6 +1,6 @@
 /** Texts about hair: only what the shop itself says it does counts, not how long hair takes to dry. */
 const HAIR_CONTENT_FILES =
-  /^provider\/seed\/review\/|^shops\/demo\/blog\/|^shops\/demo\/(attributes|categories|deals|navigation|questions|search)\.yaml$|^shops\/demo\/products\.csv$|^shops\/demo\/activities\/(?!grand-opening)/;
+  /^shops\/demo\/blog\/|^shops\/demo\/(attributes|categories|deals|navigation|questions|search)\.yaml$|^shops\/demo\/(products|reviews|photos)\.csv$|^shops\/demo\/activities\/(?!grand-opening)/;
 
 const COUNT = '(?:\\d+|\\{\\}|one|two|three|four|five|six|seven|eight|nine|ten|an?|half an?|few)';
 const TIME = `${COUNT}(?: to ${COUNT})?(?: working| more)? (?:second|minute|min|hour|day|week|month|year)s?`;

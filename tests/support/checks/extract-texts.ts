@@ -11,7 +11,7 @@ const TEXT_FILES = [
   /^contract\/(response-codes|api-messages|field-messages)\.ts$/,
   /^lib\/(catalog|format|paths|seo|forms|payment|browser|storage|analytics|auth|queries)\/.*\.ts$/,
   /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods|gateway\.ts|bank-transfer))|platform|seed)\/.*\.ts$/,
-  /^shops\/demo\/(.*\.(yaml|md)|products\.csv)$/,
+  /^shops\/demo\/(.*\.(yaml|md)|(products|reviews|photos)\.csv)$/,
 ];
 
 /** Attributes read by programs, not by shoppers. */

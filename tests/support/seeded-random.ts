@@ -10,15 +10,3 @@ export function createRandom(seed: string): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-
-/** A random integer from `min` to `max`, both inclusive. */
-export const randomBetween = (random: () => number, min: number, max: number) =>
-  min + Math.floor(random() * (max - min + 1));
-
-/** The items in random order; the list itself stays unchanged. */
-export function shuffle<Item>(random: () => number, items: readonly Item[]): Item[] {
-  return items
-    .map((item) => ({ item, rank: random() }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ item }) => item);
-}

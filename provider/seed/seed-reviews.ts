@@ -1,0 +1,34 @@
+import type { Db } from '@/provider/db/client';
+import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
+import type { DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { findNewReviews } from '@/provider/shop-folder/reviews/find-new-reviews';
+import { PHOTOS, readPhotos } from '@/provider/shop-folder/reviews/read-photos';
+import { readReviews, REVIEWS } from '@/provider/shop-folder/reviews/read-reviews';
+import { findNewPhotos, savePhotos } from '@/provider/shop-folder/reviews/save-photos';
+import { saveReviews } from '@/provider/shop-folder/reviews/save-reviews';
+import { readDemoFolder } from './demo-folder';
+import { getDemoImage } from './images';
+
+async function listAll<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
+  const list: Row[] = [];
+  for await (const row of rows) list.push(row);
+  return list;
+}
+
+const createReport =
+  (folder: ShopFolder, file: string): ReportFileError =>
+  (error) =>
+    folder.report({ file, ...error });
+
+/** Seeds the reviews of the demo shop, the ratings of its products and shoppers' photos. */
+export async function seedReviews(db: Db, dates: DateContext): Promise<void> {
+  await readDemoFolder(dates, async (folder) => {
+    const reviews = await listAll(readReviews(folder));
+    const found = await findNewReviews(db, reviews, createReport(folder, REVIEWS));
+    await saveReviews(db, found, { getImage: (src) => getDemoImage(src).path, now: dates.now });
+    const photos = await listAll(readPhotos(folder));
+    const report = createReport(folder, PHOTOS);
+    await savePhotos(db, await findNewPhotos(db, photos, { getImage: getDemoImage, report }));
+  });
+}

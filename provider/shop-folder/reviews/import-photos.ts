@@ -1,0 +1,42 @@
+import { homeTag, productTag } from '@/contract/cache-tags';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import type { ImportImages } from '@/provider/shop-folder/media/create-image-import';
+import { inBatches } from './in-batches';
+import { PHOTOS, readPhotos } from './read-photos';
+import { findNewPhotos, savePhotos } from './save-photos';
+
+type PhotoImportOptions = {
+  isDryRun: boolean;
+  /** Handles of products that a dry run would create. */
+  unwrittenHandles: ReadonlySet<string>;
+  importImages: ImportImages;
+};
+
+/** Brings shoppers' photos of the folder into the shop that it does not have yet. Returns how many were new. */
+export async function importPhotos(
+  ctx: ServiceContext,
+  folder: ShopFolder,
+  { isDryRun, unwrittenHandles, importImages }: PhotoImportOptions,
+): Promise<number> {
+  const report: ReportFileError = (error) => folder.report({ file: PHOTOS, ...error });
+  let count = 0;
+  for await (const wholeBatch of inBatches(readPhotos(folder))) {
+    const batch = wholeBatch.filter(({ handles }) => !handles.some((handle) => unwrittenHandles.has(handle)));
+    count += wholeBatch.length - batch.length;
+    const images = await importImages(batch.map(({ image, line }) => ({ src: image, line })));
+    const getImage = (src: string) => {
+      const { isOutdated: _isOutdated, ...image } = images.get(src) ?? {};
+      return 'path' in image ? image : null;
+    };
+    const created = await findNewPhotos(ctx.db, batch, { getImage, report });
+    count += created.length;
+    if (isDryRun || created.length === 0) continue;
+    await withTransaction(ctx, async (tx) => {
+      await savePhotos(tx.db, created);
+      tx.invalidateTags(...created.flatMap(({ productIds }) => productIds).map(productTag), homeTag());
+    });
+  }
+  return count;
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestFolder, type TestFolder } from '@/tests/support/fixtures/import-test-folder';
+import { forgetImports } from '@/tests/support/fixtures/import-export';
+import { SHIRT, type ExportRow } from '@/tests/support/fixtures/product-export';
+import { queryRows } from '@/tests/support/seeded-database';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let folder: TestFolder;
+let shop: Shop;
+beforeAll(async () => {
+  folder = createTestFolder();
+  shop = await openShop({ DATA_DIR: `${folder.path}/data` });
+  await forgetImports(shop.db);
+  folder.write('products.csv', [SHIRT, { ...SHIRT, Handle: 'red-shirt', Title: 'Red Shirt' }]);
+  await folder.writeImage('ada.png', 'teal');
+  await folder.importInto(shop.ctx);
+});
+afterAll(async () => {
+  await shop.close();
+  folder.remove();
+});
+
+const photo: ExportRow = {
+  ...{ image: 'ada.png', caption: 'On the boat', name: 'Ada', date: '2026-03-02' },
+  products: 'blue-shirt,red-shirt',
+};
+const importPhotos = (rows: readonly ExportRow[], isDryRun = false) => {
+  folder.write('photos.csv', rows);
+  return folder.importInto(shop.ctx, isDryRun);
+};
+async function listPhotos(urlPath: string) {
+  const api = shop.createClient();
+  const { id } = await api.system.convertUrl({ url: urlPath });
+  return (await api.review.photos({ productId: id!, page: 1, limit: 10 })).items;
+}
+
+test('shows a photo of the folder with each of its products, once', async () => {
+  expect(await importPhotos([photo], true)).toMatchObject({ photoCount: 1 });
+  expect(await listPhotos('blue-shirt')).toEqual([]);
+  expect(await importPhotos([photo])).toMatchObject({ photoCount: 1, errors: [] });
+  for (const urlPath of ['blue-shirt', 'red-shirt'])
+    expect(await listPhotos(urlPath)).toMatchObject([
+      { caption: 'On the boat', nickname: 'Ada', width: 40, height: 50, isDemo: false },
+    ]);
+  expect(await importPhotos([{ ...photo, caption: 'Changed' }])).toMatchObject({ photoCount: 0, errors: [] });
+});
+
+test('leaves a photo that the shop has hidden', async () => {
+  await queryRows(shop.db, `update customer_images set status = 'rejected' where caption = 'On the boat'`);
+  expect(await importPhotos([photo])).toMatchObject({ photoCount: 0 });
+  expect(await listPhotos('blue-shirt')).toEqual([]);
+});
+
+test('reports what cannot be used, and takes the rest', async () => {
+  await folder.writeImage('grace.png', 'navy');
+  const { errors, photoCount } = await importPhotos([
+    { ...photo, image: 'none.png' },
+    { ...photo, name: '' },
+    { ...photo, date: 'tomorrow' },
+    { ...photo, image: 'grace.png', products: 'red-shirt,gone' },
+    { ...photo, products: Array.from({ length: 11 }, (_, at) => `p${at}`).join() },
+  ]);
+  expect(errors.map(({ line, field }) => `${line} ${field}`)).toEqual([
+    ...['3 name', '4 date', '6 products', '2 image', '5 products'],
+  ]);
+  expect(photoCount).toBe(1);
+});
