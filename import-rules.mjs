@@ -214,6 +214,7 @@ export const importRules = [
       'provider/platform',
       'provider/shop-folder/files',
       'provider/shop-folder/content/fields.ts',
+      'provider/shop-folder/world',
     ],
     message: 'shop.yaml is read without a database.',
   },

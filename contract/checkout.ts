@@ -52,6 +52,7 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
 export const ShippingProtection = z.object({
   title: z.string(),
+  /** Empty: the shop offers none. */
   text: z.string(),
   amount: Amount,
   previewAmountFormat: AmountText,

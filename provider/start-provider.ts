@@ -6,7 +6,10 @@ import type { Db } from './db/client';
 import { isShopEmpty } from './seed/is-shop-empty';
 import { createCallCache } from './platform/http/call-cache';
 import { createRateLimits } from './platform/http/rate-limits';
-import { watchDatabaseInvalidations } from './platform/cluster/database-invalidations';
+import { termsTag } from '@/contract/cache-tags';
+import { applyTerms } from './shop-folder/terms/apply-terms';
+import { forgetCachedTables } from './platform/cached-table';
+import { publishToDatabase, watchDatabaseInvalidations } from './platform/cluster/database-invalidations';
 import { subscribeToInvalidations } from './platform/cluster/subscribe';
 import { createInvalidationPublisher } from './platform/cluster/publish';
 import { startOutboxWorker } from './platform/mail/outbox-worker';
@@ -62,29 +65,36 @@ function connectCluster({ redisUrl }: Config, onInvalidate: InvalidationListener
   return createInvalidationPublisher(redisUrl, instanceId);
 }
 
-async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {
-  const settings = parseConfig(env);
-  const now = () => new Date();
+/** Opens the database: fills an empty one from the shop folder, and applies what shop.yaml sells at. */
+async function openDatabase(settings: Config, now: () => Date): Promise<Database> {
   const fillIfEmpty = async (db: Db) => {
     if (!(await isShopEmpty(db))) return;
     const { fillShop } = await import('./seed/fill-shop'); // which a filled shop does not keep in memory
-    await fillShop({
-      db,
-      config: settings,
-      now,
-      limits: createRateLimits(settings),
-      invalidateTags: () => undefined,
-    });
+    const limits = createRateLimits(settings);
+    await fillShop({ db, config: settings, now, limits, invalidateTags: () => undefined });
   };
-  const database = settings.databaseUrl
-    ? await openPostgres(settings.databaseUrl, fillIfEmpty)
-    : await openPglite(settings.dataDir);
-  if (!settings.databaseUrl) await fillIfEmpty(database.db);
+  if (settings.databaseUrl)
+    return openPostgres(settings.databaseUrl, async (db) => {
+      await fillIfEmpty(db);
+      // For the instances that are running already.
+      if (await applyTerms(db, settings.shop, now())) await publishToDatabase(db, [termsTag()]);
+    });
+  const database = await openPglite(settings.dataDir);
+  await fillIfEmpty(database.db);
+  await applyTerms(database.db, settings.shop, now());
+  return database;
+}
+
+async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {
+  const settings = parseConfig(env);
+  const now = () => new Date();
+  const database = await openDatabase(settings, now);
   const callCache = createCallCache(settings.callCacheBytes, now);
   const publisher = connectCluster(settings, callCache.invalidate);
   // A command has a database of its own only beside PostgreSQL.
   const stopWatching = settings.databaseUrl
     ? watchDatabaseInvalidations(database.db, (tags) => {
+        if (tags.includes(termsTag())) forgetCachedTables(database.db);
         callCache.invalidate(tags);
         globalState.odetteBackgroundInvalidationListener?.(tags);
       })

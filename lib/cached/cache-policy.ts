@@ -1,5 +1,6 @@
 import 'server-only';
 import { cacheLife, cacheTag } from 'next/cache';
+import { termsTag } from '@/contract/cache-tags';
 
 /**
  * How long shared catalog reads are cached, in seconds. Writes of the embedded provider expire the tags at
@@ -13,8 +14,11 @@ const lifetimes = {
   missing: { stale: 30, revalidate: 60, expire: 300 },
 } as const;
 
-/** Sets the lifetime and the tags of a 'use cache' function; called after the read if they depend on its result. */
+/**
+ * Sets the lifetime and the tags of a 'use cache' function; called after the read if they depend on its result. What
+ * the shop sells at is in all of them.
+ */
 export function setCachePolicy(profile: keyof typeof lifetimes, ...tags: string[]) {
   cacheLife(lifetimes[profile]);
-  if (tags.length > 0) cacheTag(...tags);
+  cacheTag(termsTag(), ...tags);
 }

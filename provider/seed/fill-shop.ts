@@ -1,19 +1,11 @@
-import { countries } from '@/provider/db/schema/system';
 import type { ServiceContext } from '@/provider/platform/context';
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
 import { importFolder } from '@/provider/shop-folder/import-folder';
 import { DEMO_FOLDER } from './demo-folder';
 import { seed } from './seed';
-import { seedShippingLocations } from './shipping/seed-shipping-locations';
 
 /** How often the first start says how far it is. */
 const LINE_PRODUCTS = 500;
-
-/** Countries, currencies, shipping and taxes, which no shop can do without. */
-export async function fillLocations({ db, now }: ServiceContext): Promise<void> {
-  const rows = await db.select({ code: countries.code }).from(countries).limit(1);
-  if (rows.length === 0) await db.transaction((tx) => seedShippingLocations(tx, now()));
-}
 
 /**
  * Fills an empty shop from its folder. Errors in the folder are logged, and what is right in it is there; only the demo
@@ -22,7 +14,6 @@ export async function fillLocations({ db, now }: ServiceContext): Promise<void> 
 export async function fillShop(ctx: ServiceContext): Promise<void> {
   const { db, config, now } = ctx;
   if (config.shopDir === DEMO_FOLDER) return seed(db, now(), config.timeZone);
-  await fillLocations(ctx);
   let nextLine = LINE_PRODUCTS;
   const { errors, errorCount, counts } = await importFolder(ctx, config.shopDir, {
     preference: null,

@@ -1,16 +1,13 @@
 import type { Db } from '@/provider/db/client';
-import { configs as configTable } from '@/provider/db/schema/system';
 import { loadReferences, readContent, saveContent } from '@/provider/shop-folder/content/load-content';
 import { loadTextReferences, readTexts, saveTexts } from '@/provider/shop-folder/texts/load-texts';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import { readDemoFolder } from './demo-folder';
-import { demoConfigs } from './system/configs';
 
 /** Seeds what surrounds products: menu, banners, home page, coupons, page titles, activities, text pages and posts. */
 export async function seedShop(db: Db, dates: DateContext): Promise<void> {
   const references = await loadReferences(db);
   const content = await readDemoFolder(dates, (folder) => readContent(folder, references));
-  await db.insert(configTable).values([...demoConfigs]);
   await saveContent(db, content, dates);
   const textReferences = await loadTextReferences(db, dates);
   const texts = await readDemoFolder(dates, (folder) => readTexts(folder, textReferences));

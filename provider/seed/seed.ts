@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm';
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { isShopEmpty } from './is-shop-empty';
 import { seedProducts } from './seed-products';
-import { seedShippingLocations } from './shipping/seed-shipping-locations';
+import { readSettings } from '@/provider/shop-folder/settings/read-settings';
+import { applyTerms } from '@/provider/shop-folder/terms/apply-terms';
+import { fillCountries } from '@/provider/shop-folder/terms/fill-countries';
 import { seedReviews } from './seed-reviews';
 import { readDemoFolder } from './demo-folder';
 import { readCatalog, saveCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
@@ -16,7 +18,11 @@ import { seedShop } from './seed-shop';
  */
 export async function seed(db: Db, now: Date, timeZone = 'UTC'): Promise<void> {
   await db.transaction(async (tx) => {
-    await seedShippingLocations(tx, now);
+    await fillCountries(tx);
+    const settings = await readDemoFolder({ now, timeZone }, async ({ path, report }) =>
+      readSettings(path, report),
+    );
+    await applyTerms(tx, settings!, now);
     await saveCatalog(tx, await readDemoFolder({ now, timeZone }, readCatalog), now);
     await seedProducts(tx, { now, timeZone });
     await seedReviews(tx, { now, timeZone });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { blogTag, homeTag, navigationTag, systemTag } from '@/contract/cache-tags';
+import { blogTag, homeTag, navigationTag, systemTag, termsTag } from '@/contract/cache-tags';
 import type { ServiceContext } from '@/provider/platform/context';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
@@ -15,6 +15,7 @@ import { PHOTOS } from './reviews/read-photos';
 import { REVIEWS } from './reviews/read-reviews';
 import { saveSearchWords } from './search/save-search-words';
 import { importProducts, type ImportOptions, type ProductConflict } from './products/import-products';
+import { importTerms } from './terms/import-terms';
 import { fillTexts } from './texts/load-texts';
 
 /** More of one kind is counted, not kept. */
@@ -99,6 +100,7 @@ export async function importFolder(
   };
   let productCount = 0;
   const report: ReportFileError = (error) => addError({ file: PRODUCTS, ...error });
+  if (!isDryRun && (await importTerms(ctx, shopFolder))) ctx.invalidateTags(termsTag());
   try {
     await importProducts(ctx, join(folder, PRODUCTS), {
       preference,

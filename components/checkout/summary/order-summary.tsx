@@ -99,14 +99,16 @@ export function OrderTotals({ checkout, pending, isStale, onChoose }: OrderTotal
           onChoose={(used) => onChoose({ points: used })}
         />
       )}
-      <Switch
-        label={protection.title}
-        hint={protection.text}
-        trailing={<span className="tabular-nums">{protection.previewAmountFormat}</span>}
-        checked={toOptionalBoolean(pending.shippingGuarantee) ?? protection.isSelected}
-        onChange={(event) => onChoose({ shippingGuarantee: event.target.checked })}
-        className="mt-5"
-      />
+      {protection.text && (
+        <Switch
+          label={protection.title}
+          hint={protection.text}
+          trailing={<span className="tabular-nums">{protection.previewAmountFormat}</span>}
+          checked={toOptionalBoolean(pending.shippingGuarantee) ?? protection.isSelected}
+          onChange={(event) => onChoose({ shippingGuarantee: event.target.checked })}
+          className="mt-5"
+        />
+      )}
       <TotalsList segments={totalSegments} isStale={isStale} className="mt-6 border-t border-line pt-6" />
       <div className="mt-6 flex items-baseline justify-between gap-4">
         <span className="text-title font-semibold">{checkoutSummaryText.total}</span>

@@ -48,7 +48,7 @@ export function ProductAdvice({
           ))}
           <li>{exchange}</li>
           <li>{productText.plainBox}</li>
-          {shippingProtection && (
+          {shippingProtection?.text && (
             <li>
               {shippingProtection.title}, {shippingProtection.previewAmountFormat}. {shippingProtection.text}
             </li>

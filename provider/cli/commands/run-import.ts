@@ -3,7 +3,6 @@ import { parseConfig, type Config } from '@/provider/config';
 import type { ServiceContext } from '@/provider/platform/context';
 import { publishToDatabase } from '@/provider/platform/cluster/database-invalidations';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
-import { fillLocations } from '@/provider/seed/fill-shop';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
 import { formatFileError, quoteText } from '@/provider/shop-folder/files/file-error';
 import { importFolder, type FolderImport } from '@/provider/shop-folder/import-folder';
@@ -69,7 +68,6 @@ async function importInto(
     now: () => new Date(),
     invalidateTags: (...tags) => tags.forEach((tag) => pendingTags.add(tag)),
   };
-  if (!isDryRun) await fillLocations(ctx);
   const format = (done: number) => `${done} of ${total} products`;
   const bar = showProgress({ title: 'Importing products', done: 'Imported', total, format }, isJson);
   const publish = async () => {

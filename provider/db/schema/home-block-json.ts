@@ -27,7 +27,8 @@ export type HeroSlideJson = {
 
 export type HomeBlockJson =
   | (SectionHeader & { type: 'hero'; items: HeroSlideJson[] })
-  | (SectionHeader & { type: 'reassurance'; items: { icon: string; title: string; text: string }[] })
+  /** Its lines are a setting of the shop (configs: module `shop`, key `reassurance`). */
+  | (SectionHeader & { type: 'reassurance' })
   | (SectionHeader & { type: 'products'; list: 'new' | 'best_sellers' | 'sale'; limit: number })
   | (SectionHeader & {
       type: 'textures';

@@ -7,8 +7,8 @@ import { loadPointsBalance } from '@/provider/modules/points/points';
 import type { CartDraft } from '@/provider/modules/cart/cart-repository';
 import type { CartRow } from '@/provider/db/schema/cart';
 import {
-  DEFAULT_COUNTRY,
   listShippingMethods,
+  loadDefaultLocation,
   loadTax,
   type ShippingMethodRow,
   type ShippingLocation,
@@ -70,7 +70,7 @@ export async function priceShippingMethods(
 ) {
   const { methods, notice } = await listShippingMethods(
     ctx.db,
-    location ?? { countryId: DEFAULT_COUNTRY, regionCode: '' },
+    location ?? (await loadDefaultLocation(ctx.db)),
   );
   const calendar = await loadDispatchCalendar(ctx.db, ctx.config.timeZone);
   const countedLines = pricedCart.lines.filter(({ isCounted }) => isCounted);

@@ -6,6 +6,7 @@ import type { HomeBlockJson } from '@/provider/db/schema/home-block-json';
 import { listCategoryLinks } from '@/provider/modules/category/category';
 import { convertTextAmounts } from '@/provider/platform/money-text';
 import { loadConfigs } from '@/provider/modules/system/config';
+import { loadReassurance } from '@/provider/modules/shipping/shop-config';
 import { loadNamedList } from '@/provider/modules/product/listing/named-list';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { executeRows } from '@/provider/platform/db-rows';
@@ -72,7 +73,7 @@ async function buildSection(db: Db, block: HomeBlockJson, view: PriceContext): P
     case 'reassurance':
       return {
         ...block,
-        items: block.items.map((item) => ({
+        items: (await loadReassurance(db)).map((item) => ({
           ...item,
           title: convertTextAmounts(item.title, view.currency),
           text: convertTextAmounts(item.text, view.currency),

@@ -9,7 +9,8 @@ import { getFilterStatuses, statusLabels, getAllowedActions } from '@/provider/m
 import { getPagination } from '@/provider/platform/pagination';
 import type { CustomerContext, ServiceContext } from '@/provider/platform/context';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { getStockHeldUntil, toOrderItemResponse, loadCurrencySymbol } from './order-response';
+import { loadCurrencySymbol } from '@/provider/modules/system/currency';
+import { getStockHeldUntil, toOrderItemResponse } from './order-response';
 import { listReviewableItems, hasUnreviewed, canReviewOrder, listReviewedItemIds } from './reviewable-items';
 
 /** Ran out of time, and no bank is still deciding: cancelled, as soon as the job comes to it. */
@@ -47,7 +48,7 @@ async function toOrderSummaryResponses(
   const reviewed = await listReviewedItemIds(ctx.db, ids);
   const symbols = new Map<string, string>();
   for (const { currency } of rows)
-    if (!symbols.has(currency)) symbols.set(currency, await loadCurrencySymbol(ctx, currency));
+    if (!symbols.has(currency)) symbols.set(currency, await loadCurrencySymbol(ctx.db, currency));
 
   return rows.map((order) => {
     const itemRows = itemsByOrder.get(order.id) ?? [];
@@ -116,7 +117,7 @@ export async function listItemsToReview(
   const items = [];
   for (const { item, currency } of reviewable)
     items.push({
-      ...toOrderItemResponse(item, await loadCurrencySymbol(ctx, currency)),
+      ...toOrderItemResponse(item, await loadCurrencySymbol(ctx.db, currency)),
       orderId: item.orderId,
     });
   return items;

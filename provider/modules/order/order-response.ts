@@ -7,7 +7,7 @@ import { isPaid, statusLabels, getAllowedActions } from '@/provider/modules/orde
 import { toAmount, formatMoney } from '@/provider/platform/money';
 import type { ServiceContext } from '@/provider/platform/context';
 import { toAddressResponses } from '@/provider/modules/address/address';
-import { findCurrency } from '@/provider/modules/system/currency';
+import { loadCurrencySymbol } from '@/provider/modules/system/currency';
 import { listOrderItems, type OrderItemRow } from './order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { toInstalmentResponses, toRefundResponses } from './order-money-response';
@@ -20,15 +20,12 @@ import { canReviewOrder, listReviewedItemIds } from './reviewable-items';
 import { loadShippingProtection } from '@/provider/modules/shipping/shop-config';
 import { toTotalSegments } from '@/provider/modules/checkout/totals-response';
 
-export const loadCurrencySymbol = async ({ db }: ServiceContext, code: string) =>
-  (await findCurrency(db, code))?.symbol ?? `${code} `;
-
 /** Formats an amount of an order. */
 export const formatOrderPrice = async (
   ctx: ServiceContext,
   { currency }: Pick<OrderRow, 'currency'>,
   minor: number,
-) => formatMoney(minor, await loadCurrencySymbol(ctx, currency));
+) => formatMoney(minor, await loadCurrencySymbol(ctx.db, currency));
 
 export function toOrderItemResponse(item: OrderItemRow, symbol: string): OrderItem {
   const { id, productId, variantId, sku, name, image, urlPath, options, bundleId } = item;
@@ -117,7 +114,7 @@ async function toOrderMoneyResponse(ctx: ServiceContext, order: OrderRow, symbol
 
 /** An order as its owner sees it; all amounts are frozen in its own currency. */
 export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Promise<Order> {
-  const symbol = await loadCurrencySymbol(ctx, order.currency);
+  const symbol = await loadCurrencySymbol(ctx.db, order.currency);
   const items = await listOrderItems(ctx.db, order.id);
   const { shipping, billing } = await toAddressResponses(ctx.db, {
     shipping: order.shippingAddress,
@@ -150,7 +147,7 @@ export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Pro
 
 /** Returns what is needed to pay the order: nothing, or its gateway's fields. */
 export async function toPaymentAction(ctx: ServiceContext, order: OrderRow): Promise<PaymentAction> {
-  const symbol = await loadCurrencySymbol(ctx, order.currency);
+  const symbol = await loadCurrencySymbol(ctx.db, order.currency);
   return {
     orderId: order.id,
     incrementId: order.incrementId,

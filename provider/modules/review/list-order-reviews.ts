@@ -3,7 +3,8 @@ import type { OrderRow } from '@/provider/db/schema/order';
 import { reviews } from '@/provider/db/schema/review';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { listOrderItems } from '@/provider/modules/order/order-repository';
-import { toOrderItemResponse, loadCurrencySymbol } from '@/provider/modules/order/order-response';
+import { loadCurrencySymbol } from '@/provider/modules/system/currency';
+import { toOrderItemResponse } from '@/provider/modules/order/order-response';
 import { canReviewOrder } from '@/provider/modules/order/reviewable-items';
 import { buildReviewQuery, toReviewResponse } from './review-response';
 import type { RequestContext } from '@/provider/platform/context';
@@ -20,7 +21,7 @@ export async function listOrderReviews(ctx: RequestContext, order: OrderRow) {
   );
   const reviewsByItem = new Map(rows.map((row) => [row.review.orderItemId, row]));
   const reviewed = new Set(items.filter(({ id }) => reviewsByItem.has(id)).map(({ id }) => id));
-  const symbol = await loadCurrencySymbol(ctx, order.currency);
+  const symbol = await loadCurrencySymbol(ctx.db, order.currency);
   return {
     orderId,
     incrementId: order.incrementId,

@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { toAmount, convertAmount } from '@/provider/platform/money';
 import { findCheapestMethod } from '@/provider/modules/shipping/cheapest-method';
 import type { CurrencyRecord } from '@/provider/platform/money';
-import { DEFAULT_SHIPPING_LOCATION, listShippingMethods } from './shipping';
+import { loadDefaultLocation, listShippingMethods } from './shipping';
 import { loadDispatchCalendar, loadReturnTerms } from './shop-config';
 
 const YEAR_DAYS = 365;
@@ -19,7 +19,8 @@ export async function loadShippingPromise(
   subtotalCents: number,
 ): Promise<ShippingPromise> {
   const { cutOffHour, holidays } = await loadDispatchCalendar(db, timeZone);
-  const { methods, countryName } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
+  const location = await loadDefaultLocation(db);
+  const { methods, countryName } = await listShippingMethods(db, location);
   const method = findCheapestMethod(methods, subtotalCents);
   const today = toDay(now, timeZone);
   const lastDay = addDays(today, YEAR_DAYS);
@@ -30,7 +31,7 @@ export async function loadShippingPromise(
     daysMin: method?.daysMin ?? 0,
     daysMax: method?.daysMax ?? 0,
     methodTitle: method?.methodTitle ?? '',
-    countryId: DEFAULT_SHIPPING_LOCATION.countryId,
+    countryId: location.countryId,
     countryName,
     workdaysOnly: true,
     holidays: holidays.filter((day) => day >= today && day < lastDay).sort(),
@@ -39,11 +40,12 @@ export async function loadShippingPromise(
 
 /** Lists the methods that checkout offers before an address is known, with their own prices. */
 export async function listShippingWays(db: Db, { rate }: CurrencyRecord): Promise<ProductShippingMethod[]> {
-  const { methods } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
+  const location = await loadDefaultLocation(db);
+  const { methods } = await listShippingMethods(db, location);
   return methods.map(({ code, methodTitle, amountCents, freeFromCents, daysMin, daysMax }) => ({
     ...{ code, daysMin, daysMax },
     title: methodTitle,
-    countryId: DEFAULT_SHIPPING_LOCATION.countryId,
+    countryId: location.countryId,
     previewAmount: toAmount(convertAmount(amountCents, rate)),
     freeFrom: freeFromCents === null ? null : toAmount(freeFromCents),
   }));

@@ -2,13 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { countries, regions, shippingMethods, taxRates } from '@/provider/db/schema/system';
 import { cacheTable } from '@/provider/platform/cached-table';
+import { loadDefaultCountry } from './shop-config';
 
 export type ShippingMethodRow = typeof shippingMethods.$inferSelect;
 export type ShippingLocation = { countryId: string; regionCode: string };
 
-/** The assumed destination before an address is known. */
-export const DEFAULT_COUNTRY = 'US';
-export const DEFAULT_SHIPPING_LOCATION: ShippingLocation = { countryId: DEFAULT_COUNTRY, regionCode: '' };
+/** Loads the assumed destination before an address is known. */
+export const loadDefaultLocation = async (db: Db): Promise<ShippingLocation> => ({
+  countryId: await loadDefaultCountry(db),
+  regionCode: '',
+});
 
 /** Each call with a cart needs where the shop ships to, and how. */
 const listCountries = cacheTable((db) =>
@@ -55,7 +58,7 @@ export async function listShippingMethods(
 
 /** The lowest subtotal for free shipping in the default country; null if it is never free. */
 export async function findFreeShippingThreshold(db: Db): Promise<number | null> {
-  const { methods } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
+  const { methods } = await listShippingMethods(db, await loadDefaultLocation(db));
   const amounts = methods.flatMap(({ freeFromCents }) => freeFromCents ?? []);
   return amounts.length > 0 ? Math.min(...amounts) : null;
 }

@@ -16,6 +16,9 @@ export type ShippingProtectionConfig = z.infer<typeof ShippingProtectionConfig>;
 const NO_PROTECTION: ShippingProtectionConfig = { title: 'Parcel protection', text: '', amountCents: 0 };
 const CUT_OFF_HOUR = 15;
 
+/** Where shoppers are assumed to be before they say so, unless the shop names another country. */
+const DEFAULT_COUNTRY = 'US';
+
 const ReturnTerms = z.object({
   days: z.number().int().positive(),
   feeCents: z.number().int().min(0),
@@ -42,6 +45,18 @@ export const loadReturnTerms = async (db: Db) =>
 
 export const loadShippingProtection = async (db: Db) =>
   ShippingProtectionConfig.catch(NO_PROTECTION).parse(await findConfig(db, 'shipping', 'guarantee'));
+
+const Reassurance = z.array(z.object({ icon: z.string(), title: z.string(), text: z.string() }));
+
+/** Loads what the shop assures its shoppers of, for the home page. */
+export const loadReassurance = async (db: Db) =>
+  Reassurance.catch([]).parse(await findConfig(db, 'shop', 'reassurance'));
+
+export const loadDefaultCountry = async (db: Db) =>
+  z
+    .string()
+    .catch(DEFAULT_COUNTRY)
+    .parse(await findConfig(db, 'shipping', 'country'));
 
 /** Loads the delivery calendar. */
 export async function loadDispatchCalendar(db: Db, timeZone: string): Promise<DispatchCalendar> {

@@ -1,4 +1,5 @@
 import { asc } from 'drizzle-orm';
+import { isKnownCurrency, knownCurrencies } from '@/contract/known-currencies';
 import type { Db } from '@/provider/db/client';
 import { currencies } from '@/provider/db/schema/system';
 import { cacheTable } from '@/provider/platform/cached-table';
@@ -19,3 +20,8 @@ export const listCurrencies = cacheTable((db): Promise<CurrencyRecord[]> =>
 
 export const findCurrency = async (db: Db, code: string) =>
   (await listCurrencies(db)).find((currency) => currency.code === code) ?? null;
+
+/** The symbol of a currency, also of one that the shop no longer sells in: orders keep theirs. */
+export const loadCurrencySymbol = async (db: Db, code: string): Promise<string> =>
+  (await findCurrency(db, code))?.symbol ??
+  (isKnownCurrency(code) ? knownCurrencies[code].symbol : `${code} `);

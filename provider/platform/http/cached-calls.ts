@@ -12,8 +12,8 @@ type CachedCalls = {
  * show, so every change of a product makes all lists stale.
  */
 const cachedCalls: CachedCalls = {
-  product: { list: ['product', 'category', 'system'] },
-  search: { find: ['product', 'category', 'search', 'post', 'blog', 'system'] },
+  product: { list: ['product', 'category', 'system', 'terms'] },
+  search: { find: ['product', 'category', 'search', 'post', 'blog', 'system', 'terms'] },
 };
 
 export const findCachedTagKinds = (subject: string, name: string): readonly string[] | undefined =>

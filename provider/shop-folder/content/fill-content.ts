@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, notInArray, sql } from 'drizzle-orm';
 import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import { categories, navigationItems } from '@/provider/db/schema/category';
@@ -61,7 +61,9 @@ async function addDefaults(db: Db, content: Content): Promise<Content> {
  * the shop is right. Returns whether it did.
  */
 export async function fillContent(db: Db, folder: ShopFolder): Promise<boolean> {
-  if (!(await areTablesEmpty(db, [navigationItems, coupons, topBanners, seoItems, configs]))) return false;
+  if (!(await areTablesEmpty(db, [navigationItems, coupons, topBanners, seoItems]))) return false;
+  // What shop.yaml sells at is not content.
+  if ((await db.$count(configs, notInArray(configs.module, ['shipping', 'shop']))) > 0) return false;
   let hasErrors = false;
   const report = (error: FileError) => {
     hasErrors = true;

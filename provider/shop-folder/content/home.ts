@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import type { HeroSlideJson, HomeBlockJson } from '@/provider/db/schema/home-block-json';
@@ -124,16 +123,12 @@ const toSlideJson = (slide: z.infer<typeof HeroSlide>): HeroSlideJson => ({
   })),
 });
 
-type Reassurance = Extract<HomeBlockJson, { type: 'reassurance' }>['items'];
-
-function toBlockJson(block: HomeBlock, reassurance: Reassurance): HomeBlockJson {
+function toBlockJson(block: HomeBlock): HomeBlockJson {
   const { title = '', link = null, link_text: linkText = null, ...rest } = block;
   const text = { title, link, linkText };
   switch (rest.type) {
     case 'hero':
       return { ...text, type: rest.type, items: rest.slides.map(toSlideJson) };
-    case 'reassurance':
-      return { ...text, type: rest.type, items: reassurance };
     case 'textures': {
       const items = rest.items.map(({ worn_inches: wornInches, ...item }) => ({ ...item, wornInches }));
       return { ...text, ...rest, items };
@@ -145,18 +140,8 @@ function toBlockJson(block: HomeBlock, reassurance: Reassurance): HomeBlockJson 
   }
 }
 
-/** What the shop assures on product pages too (configs: module `shop`, key `reassurance`). */
-async function loadReassurance(db: Db): Promise<Reassurance> {
-  const [row] = await db
-    .select({ value: configs.value })
-    .from(configs)
-    .where(and(eq(configs.module, 'shop'), eq(configs.key, 'reassurance')));
-  return (row?.value ?? []) as Reassurance;
-}
-
 /** The home page leaves out a block of which nothing is there. */
 export async function saveHome(db: Db, home: Home): Promise<void> {
-  const reassurance = await loadReassurance(db);
-  const value = home.blocks.map((block) => toBlockJson(block, reassurance));
+  const value = home.blocks.map(toBlockJson);
   await db.insert(configs).values({ module: 'home', key: 'sections', value });
 }

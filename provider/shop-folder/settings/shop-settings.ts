@@ -2,6 +2,15 @@ import { z } from 'zod';
 import { isTimeZone } from '@/contract/shop-time';
 import { Text } from '@/provider/shop-folder/content/fields';
 import { listContrastErrors } from './colors';
+import {
+  Currency,
+  DEFAULT_CURRENCY,
+  ExchangeRates,
+  Reassurance,
+  Returns,
+  Shipping,
+  Taxes,
+} from './terms-settings';
 
 const NAME_MAX_CHARACTERS = 60;
 const ADDRESS_MAX_LINES = 6;
@@ -71,7 +80,7 @@ const Colors = z
   });
 
 /** What `shop.yaml` says: everything that makes one shop differ from another and is read at each start. */
-export const ShopSettings = z.strictObject({
+const AllSettings = z.strictObject({
   name: Line.max(NAME_MAX_CHARACTERS, `Write ${NAME_MAX_CHARACTERS} characters or fewer.`).describe(
     'The name of the shop: logo, titles of pages, emails.',
   ),
@@ -110,6 +119,23 @@ export const ShopSettings = z.strictObject({
     .default('UTC')
     .describe('Where the shop is. The setting SHOP_TIME_ZONE takes precedence.'),
   texts: Texts.prefault({}),
+  currency: Currency.optional(),
+  exchange_rates: ExchangeRates.optional(),
+  shipping: Shipping.optional().describe('How the shop ships, and what that costs.'),
+  taxes: Taxes.optional().describe('Which taxes are added to the prices.'),
+  returns: Returns.optional().describe('Without it, the shop states no terms of returns.'),
+  reassurance: Reassurance.optional(),
 });
+
+export const ShopSettings = AllSettings.superRefine(
+  ({ currency = DEFAULT_CURRENCY, exchange_rates: rates }, ctx) => {
+    if (rates?.[currency] !== undefined)
+      ctx.addIssue({
+        code: 'custom',
+        path: ['exchange_rates', currency],
+        message: `${currency} is the base currency. Remove it here.`,
+      });
+  },
+);
 
 export type ShopSettings = z.output<typeof ShopSettings>;

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { readDemoFolder } from '@/provider/seed/demo-folder';
-import { demoShippingMethods } from '@/provider/seed/shipping/shipping-methods';
-import { demoConfigs } from '@/provider/seed/system/configs';
-import { returnTerms } from '@/provider/seed/system/return-terms';
+import { loadSettings } from '@/provider/shop-folder/settings/read-settings';
 import { readContent } from '@/provider/shop-folder/content/load-content';
 import { readTexts } from '@/provider/shop-folder/texts/load-texts';
 
@@ -18,13 +16,14 @@ const {
 const { pages } = await readDemoFolder(dates, (folder) =>
   readTexts(folder, { productSkus: null, takenPaths: null, values: null }),
 );
+const { returns: returnTerms, shipping: shippingTerms, reassurance } = loadSettings('shops/demo');
+const { methods, zones, protection } = shippingTerms!;
 const topBanners = banners!.top;
 const { popups } = popupFile!;
 const { coupons, offers } = couponFile!;
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 const span = (min: number, max: number) => (min === max ? `${max}` : `${min} to ${max}`);
-const config = (key: string) => demoConfigs.find((setting) => setting.key === key)?.value;
 const getPageText = (urlPath: string) => {
   const { summary, body, questions } = pages.find((page) => page.urlPath === urlPath)!;
   return [summary, body, ...questions.map(({ answer }) => answer)].join(' ').replace(/ +/g, ' ');
@@ -32,30 +31,28 @@ const getPageText = (urlPath: string) => {
 
 test('the text pages state the terms that the shop is seeded with', () => {
   const shipping = getPageText('shipping');
-  for (const { daysMin, daysMax, amountCents, freeFromCents } of demoShippingMethods) {
-    const freeFrom = freeFromCents === null ? 'Never' : dollars(freeFromCents);
-    expect(shipping).toContain(`| ${span(daysMin, daysMax)} | ${dollars(amountCents)} | ${freeFrom} |`);
+  for (const { days_min: daysMin, days_max: daysMax, price, free_from: freeFromCents } of methods) {
+    const freeFrom = freeFromCents === undefined ? 'Never' : dollars(freeFromCents);
+    expect(shipping).toContain(`| ${span(daysMin, daysMax)} | ${dollars(price)} | ${freeFrom} |`);
   }
   const names = new Intl.DisplayNames('en', { type: 'region' });
-  const nextDayCountries = demoShippingMethods.find(({ countryCodes }) => countryCodes)?.countryCodes ?? [];
   const countryList = /Next day goes to ([^.]+)\./.exec(shipping)?.[1] ?? '';
   expect(countryList.replace(/\bthe /g, '').split(/, | and /)).toEqual(
-    nextDayCountries.map((code) => names.of(code)),
+    zones.next_day!.map((code) => names.of(code)),
   );
 
   expect(shipping).toContain('Orders placed before {cut_off} ship the same day');
   expect(shipping).toContain('Order before {cut_off} on a working day');
   const faq = getPageText('faq');
   expect(faq).toContain('Order before {cut_off}, Monday to Friday');
-  const { amountCents } = config('guarantee') as { amountCents: number };
-  expect(shipping).toContain(`For ${dollars(amountCents)} we replace`);
+  expect(shipping).toContain(`For ${dollars(protection!.price)} we replace`);
 
-  const [standard, express, next] = demoShippingMethods.map(({ daysMin, daysMax }) => span(daysMin, daysMax));
+  const [standard, express, next] = methods.map((method) => span(method.days_min, method.days_max));
   expect(faq).toContain(
     `Standard takes ${standard} working days, express ${express}, next day ${next === '1' ? 'one' : next}`,
   );
-  const free = `Free express over ${dollars(demoShippingMethods[1]?.freeFromCents ?? 0)}`;
-  expect(JSON.stringify(config('reassurance'))).toContain(`"${free}","text":"${express} days, tracked"`);
+  const free = `Free express over ${dollars(methods[1]?.free_from ?? 0)}`;
+  expect(JSON.stringify(reassurance)).toContain(`"${free}","text":"${express} days, tracked"`);
   expect(topBanners.find(({ title }) => title === `${free}.`)?.text).toContain(`${express} days, tracked`);
 
   const returns = getPageText('returns-and-hygiene');
@@ -63,8 +60,8 @@ test('the text pages state the terms that the shop is seeded with', () => {
   expect(returns).toContain('for a refund it costs {return_fee}');
   expect(faq).toContain('Within {return_days}, while the lace is uncut');
   const answers = JSON.stringify(questions);
-  expect(answers).toContain(`Exchange it within ${returnTerms.days} days while the lace is uncut`);
-  expect(answers).toContain(`Unopened, within ${returnTerms.days} days.`);
+  expect(answers).toContain(`Exchange it within ${returnTerms!.days} days while the lace is uncut`);
+  expect(answers).toContain(`Unopened, within ${returnTerms!.days} days.`);
 });
 
 test('a coupon description states its discount, its minimum subtotal and its maximum discount', () => {

@@ -55,7 +55,7 @@ const moderationCommitments: readonly Commitment[] = [
 
 const pointsAndCouponCommitments: readonly Commitment[] = [
   ...listCommitments('provider/pricing/cart-totals', 'points pay for half of the subtotal at most', {
-    'provider/seed/system/configs.ts': ['100 points are worth $1.00', 'Points with every order'],
+    'shops/demo/shop.yaml': ['100 points are worth $1.00', 'Points with every order'],
     [FAQ]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
     [PAYMENT]: ['100 points are worth $1.00 and can pay for up to half of the items.'],
   }),

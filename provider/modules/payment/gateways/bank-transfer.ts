@@ -22,7 +22,7 @@ import {
   type WebhookResult,
 } from '@/provider/modules/payment/gateways/gateway';
 import { sendHostedPage } from '@/provider/modules/payment/gateways/hosted-page';
-import { findCurrency } from '@/provider/modules/system/currency';
+import { loadCurrencySymbol } from '@/provider/modules/system/currency';
 import { verifyKey } from '@/provider/platform/http/require-admin';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { formatMoney } from '@/provider/platform/money';
@@ -241,7 +241,7 @@ const createPageHandler =
     if (!row) throw new NotFoundError();
     const { attempt, payExpiresAt } = row;
     if (attempt.status !== 'open') return c.redirect(`/order/payWait?order=${attempt.orderId}`, 303);
-    const symbol = (await findCurrency(ctx.db, attempt.currency))?.symbol ?? `${attempt.currency} `;
+    const symbol = await loadCurrencySymbol(ctx.db, attempt.currency);
     return sendHostedPage(c, {
       title: 'Pay by bank transfer',
       storeName: ctx.config.storeName,

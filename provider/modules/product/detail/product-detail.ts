@@ -18,7 +18,7 @@ import { listFixedAttributes } from '@/provider/modules/product/fixed-attributes
 import { POINTS_EARNED_PER_UNIT } from '@/provider/modules/pricing/cart-totals';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { findCheapestMethod } from '@/provider/modules/shipping/cheapest-method';
-import { DEFAULT_SHIPPING_LOCATION, listShippingMethods } from '@/provider/modules/shipping/shipping';
+import { loadDefaultLocation, listShippingMethods } from '@/provider/modules/shipping/shipping';
 import {
   loadReturnPolicy,
   loadShippingPromise,
@@ -110,7 +110,7 @@ async function toVariantResponses(
   optionRows: readonly VariantOptionRow[],
   currency: CurrencyRecord,
 ): Promise<Variant[]> {
-  const { methods } = await listShippingMethods(db, DEFAULT_SHIPPING_LOCATION);
+  const { methods } = await listShippingMethods(db, await loadDefaultLocation(db));
   const attributesByVariant = new Map<number, Variant['attributes']>(rows.map(({ id }) => [id, []]));
   for (const { variantId, attributeCode, value } of optionRows)
     attributesByVariant.get(variantId)?.push({ code: attributeCode, value });

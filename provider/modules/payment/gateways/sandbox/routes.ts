@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { z } from 'zod';
 import { NotFoundError } from '@/provider/platform/errors/errors';
-import { findCurrency } from '@/provider/modules/system/currency';
+import { loadCurrencySymbol } from '@/provider/modules/system/currency';
 import { formatMoney } from '@/provider/platform/money';
 import { isShopPath } from '@/contract/shop-path';
 import { sendHostedPage } from '@/provider/modules/payment/gateways/hosted-page';
@@ -100,7 +100,7 @@ const createBankPageHandler = (ctx: ServiceContext) => async (c: Context) => {
   const { intent, returnUrl } = await requireBankRequest(ctx, c);
   if (intent.status !== 'requires_action') return c.redirect(getReturnPath(returnUrl, intent), 303);
 
-  const symbol = (await findCurrency(ctx.db, intent.currency))?.symbol ?? `${intent.currency} `;
+  const symbol = await loadCurrencySymbol(ctx.db, intent.currency);
   return sendHostedPage(c, {
     title: 'Confirm your payment',
     notice: 'Sandbox: this is a test bank, and no money moves.',

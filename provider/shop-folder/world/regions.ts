@@ -5,7 +5,7 @@ const parseRegions = (text: string): [code: string, name: string][] =>
     .map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)]);
 
 /** ISO 3166-2 subdivisions, by country, without the country's own part of the code. */
-export const demoRegions: Readonly<Record<string, [code: string, name: string][]>> = {
+export const regionsByCountry: Readonly<Record<string, [code: string, name: string][]>> = {
   US: parseRegions(`
     AL Alabama; AK Alaska; AZ Arizona; AR Arkansas; CA California; CO Colorado; CT Connecticut; DE Delaware
     DC District of Columbia; FL Florida; GA Georgia; HI Hawaii; ID Idaho; IL Illinois; IN Indiana; IA Iowa
@@ -35,7 +35,3 @@ export const demoRegions: Readonly<Record<string, [code: string, name: string][]
 
 /** These countries need a region for delivery and tax. */
 export const REGION_REQUIRED = ['US', 'CA', 'AU'];
-
-/** No carrier delivers there. */
-export const UNREACHED_COUNTRIES = ['AQ', 'BV', 'CU', 'GS', 'HM', 'IO', 'KP', 'PN', 'SJ', 'SY', 'TF', 'UM'];
-export const UNREACHED_REGIONS = ['CA/NU', 'FR/976'];

@@ -1,0 +1,12 @@
+/** The currencies that a shop can sell in. Amounts of each have two decimals. */
+export const knownCurrencies = {
+  USD: { symbol: '$', name: 'US dollar' },
+  EUR: { symbol: '€', name: 'Euro' },
+  GBP: { symbol: '£', name: 'Pound sterling' },
+  CAD: { symbol: 'CA$', name: 'Canadian dollar' },
+  AUD: { symbol: 'A$', name: 'Australian dollar' },
+} as const;
+
+export type KnownCurrency = keyof typeof knownCurrencies;
+
+export const isKnownCurrency = (code: string): code is KnownCurrency => Object.hasOwn(knownCurrencies, code);
