@@ -1,5 +1,6 @@
 import { checkCommand } from './check';
 import type { Command } from './command';
+import { exportCommand } from './export';
 import { importCommand } from './import';
 import { moveCommand } from './move';
 import { newCommand } from './new';
@@ -10,6 +11,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['new', newCommand],
   ['check', checkCommand],
   ['import', importCommand],
+  ['export', exportCommand],
   ['move', moveCommand],
   ['provider', providerCommand],
 ]);

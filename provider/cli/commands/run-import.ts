@@ -1,5 +1,5 @@
-import { openPglite, openPostgres, tryAdvisoryLock, type Database } from '@/provider/db/client';
-import { parseConfig, type Config } from '@/provider/config';
+import type { Config } from '@/provider/config';
+import type { Database } from '@/provider/db/client';
 import type { ServiceContext } from '@/provider/platform/context';
 import { publishToDatabase } from '@/provider/platform/cluster/database-invalidations';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
@@ -9,6 +9,7 @@ import { importFolder, type FolderImport } from '@/provider/shop-folder/import-f
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
 import { showProgress } from './progress';
 import { runUntilStopped } from './run-until-stopped';
+import { withFolderLock } from './with-folder-lock';
 
 export type ImportCommand = {
   folder: string;
@@ -17,17 +18,6 @@ export type ImportCommand = {
   isJson: boolean;
   preference: Preference;
 };
-
-/** Any number that no other lock of the shop has. */
-const IMPORT_LOCK = 7_210_013;
-
-async function openDatabase({ databaseUrl, dataDir }: Config) {
-  if (databaseUrl) return openPostgres(databaseUrl);
-  return openPglite(dataDir).catch((error: Error) => {
-    const message = `${error.message}. With the embedded database, stop the shop while you import; beside PostgreSQL (DATABASE_URL) it goes on running.`;
-    throw new Error(message, { cause: error });
-  });
-}
 
 function formatSummary(result: FolderImport, isDryRun: boolean) {
   const { counts, productCount, reviewCount, photoCount, conflictCount, errorCount } = result;
@@ -107,23 +97,12 @@ export async function runImport(command: ImportCommand): Promise<number> {
     }
     return 1;
   }
-  const config = parseConfig(process.env);
-  // Two imports would each unpublish what the other has just created. An embedded database has one process anyway.
-  const unlock = config.databaseUrl ? await tryAdvisoryLock(config.databaseUrl, IMPORT_LOCK) : null;
-  if (config.databaseUrl && !unlock) throw new Error('Another import is running. Wait until it has ended.');
-  try {
-    const database = await openDatabase(config);
-    try {
-      const result = await runUntilStopped('The import was stopped. Start it again to go on.', (signal) =>
-        importInto(database, config, command, check.productCount, signal),
-      );
-      if (isJson) console.log(JSON.stringify(result, null, 2));
-      else print(result, command);
-      return result.errorCount + result.conflictCount > 0 ? 1 : 0;
-    } finally {
-      await database.close();
-    }
-  } finally {
-    await unlock?.();
-  }
+  const result = await withFolderLock((database, config) =>
+    runUntilStopped('The import was stopped. Start it again to go on.', (signal) =>
+      importInto(database, config, command, check.productCount, signal),
+    ),
+  );
+  if (isJson) console.log(JSON.stringify(result, null, 2));
+  else print(result, command);
+  return result.errorCount + result.conflictCount > 0 ? 1 : 0;
 }

@@ -27,8 +27,8 @@ const CELL_MAX_CHARACTERS = 100_000;
 /** A quote that is not closed makes one row of the rest of the file. */
 const ROW_MAX_BYTES = 10_000_000;
 
-/** A cell that a spreadsheet would run as a formula is written with an apostrophe before it. */
-const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r])/;
+/** A cell that a spreadsheet would run as a formula is written with an apostrophe before it (write-csv.ts). */
+const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r])/;
 
 const messages: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: 'A quote is opened in this row and never closed. Write a quote inside a cell twice.',
@@ -112,7 +112,8 @@ function parseHeader({ line, cells }: RawRow, { getName, requiredColumns }: CsvO
   return names;
 }
 
-function parseRow(names: readonly (string | null)[], row: RawRow, report: ReportFileError): CsvRow {
+/** The cells of a row by the names of their columns, and what cannot be used reported. */
+export function parseRow(names: readonly (string | null)[], row: RawRow, report: ReportFileError): CsvRow {
   const { line } = row;
   const cells = new Map<string, string>();
   let hasError = false;

@@ -26,7 +26,7 @@ export const RESERVED_CODES: ReadonlySet<string> = new Set([
   'shade',
 ]);
 
-const normalize = (text: string) => text.trim().toLowerCase();
+export const normalizeName = (text: string) => text.trim().toLowerCase();
 
 const NUMBER = /^\d+(?:\.\d+)?(?=\D|$)/;
 
@@ -43,9 +43,18 @@ const listOptions = ({ optionNames, variants }: ImportedProduct): Option[] =>
 
 const listAllOptions = (product: ImportedProduct) => [...listOptions(product), ...listSharedOptions(product)];
 
+/** What a file may call attributes, in the order of their positions: codes and labels. */
+export const mapByName = (rows: readonly (Attribute & { label: string })[]) =>
+  new Map<string, Attribute>(
+    rows.flatMap((row) => [
+      [normalizeName(row.code), row],
+      [normalizeName(row.label), row],
+    ]),
+  );
+
 /** "length" for lengths in inches; "option_length" for a length in words. */
-function getCode({ name, labels }: Option, byName: ReadonlyMap<string, Attribute>): string {
-  const known = byName.get(normalize(name));
+export function getCode({ name, labels }: Option, byName: ReadonlyMap<string, Attribute>): string {
+  const known = byName.get(normalizeName(name));
   const isNumeric = labels.every((label) => NUMBER.test(label));
   if (known && (isNumeric || !NUMERIC_CODES.has(known.code))) return known.code;
   const slug = slugify(name).replaceAll('-', '_');
@@ -56,12 +65,7 @@ function getCode({ name, labels }: Option, byName: ReadonlyMap<string, Attribute
 async function createMissingAttributes(db: Db, imported: readonly ImportedProduct[]) {
   const rows = await db.select().from(attributes).orderBy(asc(attributes.position));
   const byCode = new Map<string, Attribute>(rows.map((row) => [row.code, row]));
-  const byName = new Map<string, Attribute>(
-    rows.flatMap((row) => [
-      [normalize(row.code), row],
-      [normalize(row.label), row],
-    ]),
-  );
+  const byName = mapByName(rows);
   for (const option of imported.flatMap(listAllOptions)) {
     const code = getCode(option, byName);
     if (byCode.has(code)) continue;
@@ -77,12 +81,12 @@ async function createMissingAttributes(db: Db, imported: readonly ImportedProduc
       .values(values)
       .returning({ id: attributes.id, code: attributes.code });
     byCode.set(code, row!);
-    if (!byName.has(normalize(option.name))) byName.set(normalize(option.name), row!);
+    if (!byName.has(normalizeName(option.name))) byName.set(normalizeName(option.name), row!);
   }
   return (option: Option) => byCode.get(getCode(option, byName))!;
 }
 
-const getOptionKey = (attributeId: number, label: string) => `${attributeId}/${normalize(label)}`;
+const getOptionKey = (attributeId: number, label: string) => `${attributeId}/${normalizeName(label)}`;
 
 /** Options by attribute and label, and whether some of them are new. */
 async function createMissingOptions(
@@ -149,13 +153,13 @@ async function createMissingCategories(db: Db, names: ReadonlySet<string>, handl
       ({ id, name, urlPath }) =>
         [
           [urlPath, id],
-          [normalize(name), id],
+          [normalizeName(name), id],
         ] as const,
     ),
   );
   for (const name of names) {
     const slug = slugify(name);
-    const known = ids.get(normalize(name)) ?? ids.get(slug);
+    const known = ids.get(normalizeName(name)) ?? ids.get(slug);
     const [row] = known
       ? [{ id: known }]
       : await db
@@ -170,7 +174,7 @@ async function createMissingCategories(db: Db, names: ReadonlySet<string>, handl
             position: rows.length + ids.size,
           })
           .returning({ id: categories.id });
-    ids.set(normalize(name), row!.id);
+    ids.set(normalizeName(name), row!.id);
   }
   return ids;
 }
@@ -232,7 +236,7 @@ export async function createLookup(
         const attribute = getAttribute(option);
         return { attribute, options: option.labels.map((label) => getOption(attribute, label)) };
       }),
-    getCategoryId: (name) => categoryIds.get(normalize(name))!,
+    getCategoryId: (name) => categoryIds.get(normalizeName(name))!,
     hasProduct: (handle) => linkedHandles.has(handle),
     dates,
     hasNewOptions: hasNew,

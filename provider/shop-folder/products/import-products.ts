@@ -82,9 +82,9 @@ async function findChangedProducts(
   return changed;
 }
 
-/** Hides imported products that are no longer in the file. Orders and links still find them. */
-async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string>, options: ImportOptions) {
-  const rows = await ctx.db
+/** Imported products that are no longer in the file, and still published. */
+export const findMissingProducts = (db: Db, handles: ReadonlySet<string>) =>
+  db
     .select({ id: products.id, handle: importedProducts.handle })
     .from(importedProducts)
     .innerJoin(products, eq(products.id, importedProducts.productId))
@@ -96,6 +96,10 @@ async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string
         sql`${importedProducts.handle} not in (select jsonb_array_elements_text(${JSON.stringify([...handles])}::jsonb))`,
       ),
     );
+
+/** Hides imported products that are no longer in the file. Orders and links still find them. */
+async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string>, options: ImportOptions) {
+  const rows = await findMissingProducts(ctx.db, handles);
   for (const { handle } of rows) options.onChange({ handle, kind: 'unpublished', values: ['isActive'] });
   if (rows.length === 0 || options.isDryRun) return;
   for (let start = 0; start < rows.length; start += BATCH_PRODUCTS) {
@@ -125,10 +129,10 @@ async function readHandles(path: string, report: ReportFileError) {
   return new Set(seen.lineByHandle.keys());
 }
 
-async function* readBatches(path: string): AsyncGenerator<ImportedProduct[]> {
+export async function* readBatches(path: string, report: ReportFileError): AsyncGenerator<ImportedProduct[]> {
   let batch: ImportedProduct[] = [];
   let variantCount = 0;
-  for await (const product of readProducts(path, () => undefined)) {
+  for await (const product of readProducts(path, report)) {
     batch.push(product);
     variantCount += product.variants.length;
     if (batch.length < BATCH_PRODUCTS && variantCount < BATCH_VARIANTS) continue;
@@ -195,7 +199,7 @@ export async function importProducts(
   if (!(await options.prepare())) return;
   const run: ImportRun = { handles, foundHandles: new Set(handles), pending: new Map(), isLinking: false };
   let [writtenCount, analyzeAt] = [0, ANALYZE_FIRST_AT];
-  for await (const batch of readBatches(path)) {
+  for await (const batch of readBatches(path, () => undefined)) {
     writtenCount += await importChanged(ctx, batch, run, options);
     if (writtenCount >= analyzeAt && !options.isDryRun) {
       // The planner, and the plans that triggers keep, would go on as in a small shop.
@@ -205,7 +209,7 @@ export async function importProducts(
     await options.onProgress(batch.length);
   }
   if (run.pending.size > 0 && !options.isDryRun)
-    for await (const batch of readBatches(path)) {
+    for await (const batch of readBatches(path, () => undefined)) {
       const linking = batch.filter(({ handle }) => run.pending.has(handle));
       await importChanged(ctx, linking, { ...run, isLinking: true }, options);
     }

@@ -42,6 +42,10 @@ export type ImportedVariant = {
   image: string | null;
   /** Missing if the file has no column for it. */
   handlingDays?: number;
+  /** Missing if it is sold. */
+  isSold?: false;
+  /** Nobody has changed the stock in the file since it was exported; missing if that cannot be said. */
+  isStockAsExported?: true;
 };
 
 /** `src`: an address, or a file of the folder `media`. */

@@ -33,14 +33,14 @@ export type ShopProducts = {
   paths: ReadonlySet<string>;
 };
 
-const loadVariants = async (db: Db, productIds: readonly number[]) => {
-  // Locked, in the order in which orders lock them: stock may be sold meanwhile.
-  const rows = await db
+const loadVariants = async (db: Db, productIds: readonly number[], isLocked: boolean) => {
+  const query = db
     .select()
     .from(variants)
     .where(inArray(variants.productId, [...productIds]))
-    .orderBy(asc(variants.id))
-    .for('no key update');
+    .orderBy(asc(variants.id));
+  // Locked in the order in which orders lock them: stock may be sold meanwhile.
+  const rows = isLocked ? await query.for('no key update') : await query;
   const options = await db
     .select({ variantId: variantOptions.variantId, optionId: variantOptions.optionId })
     .from(variantOptions)
@@ -168,26 +168,29 @@ async function findProductIds(db: Db, handles: readonly string[], skus: readonly
   return [...new Set(lists.flat().map(({ id }) => id))];
 }
 
-/** Finds the products with these handles, and those that have these SKUs. Locks their variants. */
-export async function loadShopProducts(
+export type LoadedProduct = {
+  shop: ShopProduct;
+  product: typeof products.$inferSelect;
+  imported: typeof importedProducts.$inferSelect | null;
+};
+
+/** These products, by their ids. `isLocked` keeps orders from changing their variants until the transaction ends. */
+export async function loadProducts(
   db: Db,
-  handles: readonly string[],
-  skus: readonly string[],
-): Promise<ShopProducts> {
-  const ids = await findProductIds(db, handles, skus);
+  ids: readonly number[],
+  { isLocked }: { isLocked: boolean },
+): Promise<LoadedProduct[]> {
   const rows = await db
     .select({ product: products, imported: importedProducts })
     .from(products)
     .leftJoin(importedProducts, eq(importedProducts.productId, products.id))
-    .where(inArray(products.id, ids));
+    .where(inArray(products.id, [...ids]))
+    .orderBy(asc(products.id));
   const getRelations = await loadRelations(db, ids);
-  const variantsByProduct = groupBy(await loadVariants(db, ids), ({ productId }) => productId);
-
-  const byHandle = new Map<string, ShopProduct>();
-  const bySku = new Map<string, ShopProduct>();
-  for (const { product, imported } of rows) {
+  const variantsByProduct = groupBy(await loadVariants(db, ids, isLocked), ({ productId }) => productId);
+  return rows.map(({ product, imported }) => {
     const ownVariants = variantsByProduct.get(product.id) ?? [];
-    const shopProduct: ShopProduct = {
+    const shop: ShopProduct = {
       id: product.id,
       urlPath: product.urlPath,
       importedHandle: imported?.handle ?? null,
@@ -195,10 +198,26 @@ export async function loadShopProducts(
       variants: new Map(ownVariants.map(({ id, sku, columns }) => [sku, { id, columns }])),
       base: (imported?.values as ImportedColumns | undefined) ?? null,
     };
+    return { shop, product, imported };
+  });
+}
+
+/** Finds the products with these handles, and those that have these SKUs. Locks their variants. */
+export async function loadShopProducts(
+  db: Db,
+  handles: readonly string[],
+  skus: readonly string[],
+): Promise<ShopProducts> {
+  const ids = await findProductIds(db, handles, skus);
+  const byHandle = new Map<string, ShopProduct>();
+  const bySku = new Map<string, ShopProduct>();
+  const paths = new Set<string>();
+  for (const { shop } of await loadProducts(db, ids, { isLocked: true })) {
     // The product that was imported under a handle counts, also if the shop has moved it to another path.
-    if (imported || !byHandle.has(product.urlPath))
-      byHandle.set(imported?.handle ?? product.urlPath, shopProduct);
-    for (const { sku } of ownVariants) bySku.set(sku, shopProduct);
+    if (shop.importedHandle !== null || !byHandle.has(shop.urlPath))
+      byHandle.set(shop.importedHandle ?? shop.urlPath, shop);
+    for (const sku of shop.variants.keys()) bySku.set(sku, shop);
+    paths.add(shop.urlPath);
   }
-  return { byHandle, bySku, paths: new Set(rows.map(({ product }) => product.urlPath)) };
+  return { byHandle, bySku, paths };
 }

@@ -90,25 +90,35 @@ type VariantPlans = Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'confl
 const VARIANT_DEFAULTS = { handlingDays: 1 };
 
 function planVariants(
-  { hasErrors }: ImportedProduct,
+  imported: ImportedProduct,
   columns: ImportedColumns,
   shop: ShopProduct | null,
   preference: Preference,
 ): VariantPlans {
+  const { hasErrors } = imported;
+  const asExported = new Set(
+    imported.variants.flatMap((variant) => (variant.isStockAsExported ? [getSku(imported, variant)] : [])),
+  );
   const plans: VariantPlans = { newVariants: [], changedVariants: [], conflicts: [], base: {} };
   for (const [sku, file] of Object.entries(columns.variants)) {
     const known = shop?.variants.get(sku);
     const lastValues = shop?.base?.variants[sku];
     const base = lastValues ? { ...VARIANT_DEFAULTS, ...lastValues } : null;
+    // What was sold since the export is no change of the file's, whatever an earlier import has read.
+    const stock = asExported.has(sku) ? known?.columns.stock : undefined;
     if (!known) {
       plans.newVariants.push({ sku, columns: file });
       plans.base[sku] = file;
       continue;
     }
     // What was sold since is no change of the shop's that the file would have to know.
-    const merge = mergeValues({ base, file, shop: known.columns }, preference, ['stock']);
+    const merge = mergeValues(
+      { base, file: stock === undefined ? file : { ...file, stock }, shop: known.columns },
+      preference,
+      ['stock'],
+    );
     // A column that this file lacks is compared with its last value when it comes back.
-    plans.base[sku] = { ...lastValues, ...merge.base };
+    plans.base[sku] = { ...lastValues, ...merge.base, stock: file.stock };
     plans.conflicts.push(...merge.conflicts.map((key) => `${sku} ${key}`));
     if (Object.keys(merge.changes).length > 0)
       plans.changedVariants.push({ id: known.id, sku, changes: merge.changes });

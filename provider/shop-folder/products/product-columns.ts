@@ -4,7 +4,7 @@ import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/fi
 /** Options of one product: three in Shopify's export, more in ours. */
 export const OPTIONS_MAX = 8;
 const PRICE_MAX_CENTS = 100_000_000;
-const STOCK_MAX = 999_999;
+export const STOCK_MAX = 999_999;
 
 const optionNumbers = Array.from({ length: OPTIONS_MAX + 1 }, (_, index) => index + 1);
 
@@ -26,6 +26,8 @@ const extraColumns = [
   'Upsell Products',
   'Cross-sell Products',
   'Variant Handling Days',
+  'Variant Published',
+  'Variant Inventory Exported',
   'Image Option',
 ];
 
@@ -79,6 +81,8 @@ export const getColumnName = (header: string) =>
 export const getText = ({ cells }: CsvRow, name: string) => cells.get(name) ?? '';
 
 type Choices<Value> = { fallback: Value; values: Readonly<Record<string, Value>> };
+
+export const yesUnlessNo = { fallback: true, values: { true: true, false: false, yes: true, no: false } };
 
 /** What a word stands for, in any letter case; null, with a report, for other text. */
 export function parseChoice<Value>(

@@ -2,7 +2,7 @@ import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/fi
 import { readCsv, type CsvRow } from '@/provider/shop-folder/files/read-csv';
 import { parseExtras } from './product-extras';
 import type { ImportedProduct } from './imported-product';
-import { getColumnName, getMetafields, getText, parseChoice } from './product-columns';
+import { getColumnName, getMetafields, getText, parseChoice, yesUnlessNo } from './product-columns';
 import { createSeen, parseImages, parseOptionNames, parseVariants, type Seen } from './read-variants';
 
 /** As in Shopify. */
@@ -11,13 +11,12 @@ const VARIANTS_MAX = 2_048;
 const ROWS_MAX = 5_000;
 const HANDLE = /^[a-z0-9_-]+$/;
 const requiredColumns = ['Handle', 'Title', 'Variant Price'];
-const flags = { fallback: true, values: { true: true, false: false, yes: true, no: false } };
 const statuses = {
   fallback: true,
   values: { active: true, draft: false, archived: false, unlisted: false },
 };
 /** Rows of a product that follow each other. */
-type ProductRows = { handle: string; rows: [CsvRow, ...CsvRow[]]; rowCount: number };
+export type ProductRows = { handle: string; rows: [CsvRow, ...CsvRow[]]; rowCount: number };
 
 async function* groupByHandle(
   rows: AsyncIterable<CsvRow>,
@@ -65,7 +64,7 @@ function findSkuLine({ sku }: ImportedProduct['extras'], line: number, { lineByP
 }
 
 /** The product of these rows; null, with a report, if none can be made of them. */
-function parseProduct(
+export function parseProduct(
   group: ProductRows,
   seen: Seen,
   reportToOwner: ReportFileError,
@@ -87,7 +86,7 @@ function parseProduct(
   if (handleProblem) return fail('Handle', handleProblem);
   const title = getText(first, 'Title');
   if (title === '') return fail('Title', 'The title is missing in the first row of this product.');
-  const isPublished = parseChoice(first, 'Published', flags, report);
+  const isPublished = parseChoice(first, 'Published', yesUnlessNo, report);
   const isActive = parseChoice(first, 'Status', statuses, report);
   const optionNames = parseOptionNames(rows, report);
   if (isPublished === null || isActive === null || !optionNames) return null;

@@ -11,6 +11,7 @@ import {
   parseHandlingDays,
   parsePrice,
   parseStock,
+  yesUnlessNo,
 } from './product-columns';
 
 /** What Shopify writes for a product without options. */
@@ -62,10 +63,13 @@ function parseVariant(
   const weightGrams = parseGrams(row, report);
   const handlingDays = parseHandlingDays(row, report);
   const isSoldWithoutStock = parseChoice(row, 'Variant Inventory Policy', policies, report);
+  const isSold = parseChoice(row, 'Variant Published', yesUnlessNo, report);
   if (priceCents === null || stock === null || weightGrams === null) return null;
-  if (isSoldWithoutStock === null || handlingDays === null) return null;
+  if (isSoldWithoutStock === null || handlingDays === null || isSold === null) return null;
   if (hasCompareAt && compareAtCents === null) return null;
 
+  const quantity = getText(row, 'Variant Inventory Qty');
+  const isStockAsExported = quantity !== '' && quantity === getText(row, 'Variant Inventory Exported');
   const sku = getText(row, 'Variant SKU') || null;
   const skuLine = sku === null ? undefined : seen.lineBySku.get(sku);
   if (sku !== null && skuLine !== undefined)
@@ -85,6 +89,8 @@ function parseVariant(
     weightGrams,
     image: getText(row, 'Variant Image') || null,
     ...(handlingDays === undefined ? {} : { handlingDays }),
+    ...(isSold ? {} : { isSold }),
+    ...(isStockAsExported ? { isStockAsExported } : {}),
   };
 }
 

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { importedProducts } from '@/provider/db/schema/imported';
 import { productImages, products } from '@/provider/db/schema/product';
 import { urlRedirects } from '@/provider/db/schema/system';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import type { NewVariant, ProductPlan } from './plan-product';
+import { saveBases } from './product-bases';
 import { insertInParts, saveCategories, saveLinks, saveSharedOptions } from './save-relations';
 import type { ImageColumns, ProductColumns, VariantColumns } from './to-columns';
 
@@ -160,43 +160,6 @@ async function updateVariants(
   await insertInParts(options, (part) => db.insert(variantOptions).values(part));
 }
 
-type SavedProduct = { plan: ProductPlan; productId: number };
-
-async function saveBases(
-  db: Db,
-  saved: readonly SavedProduct[],
-  getHash: (plan: ProductPlan) => string | null,
-  now: Date,
-) {
-  const rows = saved.map(({ plan, productId }) => {
-    const { imported, base } = plan;
-    const { line: _line, hasErrors: _hasErrors, metafields, ...source } = imported;
-    return {
-      productId,
-      handle: imported.handle,
-      source: { ...source, metafields: Object.fromEntries(metafields) },
-      values: base,
-      sourceHash: getHash(plan),
-      importedAt: now,
-    };
-  });
-  await insertInParts(rows, (part) =>
-    db
-      .insert(importedProducts)
-      .values(part)
-      .onConflictDoUpdate({
-        target: importedProducts.productId,
-        set: {
-          handle: sql`excluded.handle`,
-          source: sql`excluded.source`,
-          values: sql`excluded.values`,
-          sourceHash: sql`excluded.source_hash`,
-          importedAt: sql`excluded.imported_at`,
-        },
-      }),
-  );
-}
-
 /**
  * Writes plans of a batch, in few statements for all of them. Returns the id of each product, in the order of the
  * plans. `getHash` is what the next import recognizes an unchanged source by.
@@ -231,7 +194,16 @@ export async function saveProducts(
     saved.flatMap(({ plan }) => plan.changedVariants),
     now,
   );
-  await saveBases(db, saved, getHash, now);
+  await saveBases(
+    db,
+    saved.map(({ plan, productId }) => ({
+      productId,
+      imported: plan.imported,
+      values: plan.base,
+      hash: getHash(plan),
+    })),
+    now,
+  );
   await saveLinks(db, relations);
   return saved.map(({ productId }) => productId);
 }

@@ -65,6 +65,10 @@ export type Lookup = {
   getImage: (src: string) => Omit<ImageColumns, 'alt'> | null;
 };
 
+const OTHER_KIND = 'other';
+/** What kind of product it is, by the name that a file has for it. */
+export const toKind = (type: string) => (type === '' ? OTHER_KIND : slugify(type));
+
 const META_MAX_CHARACTERS = 155;
 
 /** The beginning of a text, up to its last whole word. */
@@ -75,16 +79,22 @@ function shorten(text: string, maxLength: number): string {
 }
 
 /** A variant without a SKU has one of its handle and its options, the same at each import. */
-export const getSku = ({ handle }: ImportedProduct, { sku, optionValues }: ImportedVariant) =>
-  sku ?? [handle, ...optionValues.map(toDistinctSlug)].join('.').toUpperCase();
+export const getSku = (
+  { handle }: Pick<ImportedProduct, 'handle'>,
+  { sku, optionValues }: Pick<ImportedVariant, 'sku' | 'optionValues'>,
+) => sku ?? [handle, ...optionValues.map(toDistinctSlug)].join('.').toUpperCase();
 
-const getMetaDescription = (product: ImportedProduct, description: string) =>
+export const getMetaDescription = (
+  product: Pick<ImportedProduct, 'seoDescription' | 'title'>,
+  description: string,
+) =>
   htmlToText(product.seoDescription) ||
   shorten(description.replace(/\s+/g, ' '), META_MAX_CHARACTERS) ||
   product.title;
 
 /** What a category is found by: its name or path; empty if there is none. */
-export const getMainCategory = ({ type, extras }: ImportedProduct) => extras.categories?.[0] ?? type;
+export const getMainCategory = ({ type, extras: { categories } }: ImportedProduct) =>
+  categories ? (categories[0] ?? '') : type;
 
 function toImageColumns(
   { src, alt, option }: ImportedImage,
@@ -116,7 +126,7 @@ function toProductColumns(
     description,
     metaTitle: product.seoTitle || product.title,
     metaDescription: getMetaDescription(product, description),
-    kind: product.type === '' ? 'other' : slugify(product.type),
+    kind: toKind(product.type),
     tags: [...product.tags],
     isActive: product.isPublished,
     categoryId: categoryName ? lookup.getCategoryId(categoryName) : null,
@@ -140,7 +150,7 @@ const toVariantColumns = (
     .map((attribute, at) => lookup.getOption(attribute, variant.optionValues[at]!).id)
     .sort((a, b) => a - b),
   position,
-  isActive: true,
+  isActive: variant.isSold ?? true,
   ...(variant.handlingDays === undefined ? {} : { handlingDays: variant.handlingDays }),
 });
 

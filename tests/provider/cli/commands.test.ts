@@ -47,6 +47,7 @@ const jsonRuns: Record<string, () => { args: string[]; result: object }> = {
   check: () => ({ args: [shop], result: { productCount: 1, errorCount: 0 } }),
   import: () => ({ args: [shop], result: { counts: { created: 1 } } }),
   move: () => ({ args: ['--to', postgres!.url], result: { tables: { products: 1 } } }),
+  export: () => ({ args: [join(folder, 'exported')], result: { productCount: 1, errorCount: 0 } }),
   provider: () => ({
     args: ['check', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--only', 'home.top'],
     result: { counts: { fails: 1 } },

@@ -1,0 +1,34 @@
+import { openPglite, openPostgres, tryAdvisoryLock, type Database } from '@/provider/db/client';
+import { parseConfig, type Config } from '@/provider/config';
+
+/** Any number that no other lock of the shop has. */
+const FOLDER_LOCK = 7_210_013;
+
+async function openDatabase({ databaseUrl, dataDir }: Config) {
+  if (databaseUrl) return openPostgres(databaseUrl);
+  return openPglite(dataDir).catch((error: Error) => {
+    const message = `${error.message}. With the embedded database, stop the shop while you import or export; beside PostgreSQL (DATABASE_URL) it goes on running.`;
+    throw new Error(message, { cause: error });
+  });
+}
+
+/**
+ * Opens the database of the settings for a command that brings a folder and the shop together. One at a time: two
+ * imports would each unpublish what the other has just created. An embedded database has one process anyway.
+ */
+export async function withFolderLock<T>(run: (database: Database, config: Config) => Promise<T>): Promise<T> {
+  const config = parseConfig(process.env);
+  const unlock = config.databaseUrl ? await tryAdvisoryLock(config.databaseUrl, FOLDER_LOCK) : null;
+  if (config.databaseUrl && !unlock)
+    throw new Error('Another import or export is running. Wait until it has ended.');
+  try {
+    const database = await openDatabase(config);
+    try {
+      return await run(database, config);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await unlock?.();
+  }
+}

@@ -1,0 +1,219 @@
+import { isDeepStrictEqual } from 'node:util';
+import { asc, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { importedProducts } from '@/provider/db/schema/imported';
+import { products } from '@/provider/db/schema/product';
+import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
+import { parseRow } from '@/provider/shop-folder/files/read-csv';
+import type { DateContext } from '@/provider/shop-folder/files/shop-date';
+import { formatCell, formatCsvRow } from '@/provider/shop-folder/files/write-csv';
+import { listImages } from '@/provider/shop-folder/products/import-batch';
+import { createLookup } from '@/provider/shop-folder/products/create-lookup';
+import { getSourceHash } from '@/provider/shop-folder/products/import-products';
+import type { ImportedProduct } from '@/provider/shop-folder/products/imported-product';
+import { loadProducts } from '@/provider/shop-folder/products/load-shop-products';
+import { getColumnName } from '@/provider/shop-folder/products/product-columns';
+import { saveBases, type ProductBase } from '@/provider/shop-folder/products/product-bases';
+import { parseProduct } from '@/provider/shop-folder/products/read-products';
+import { createSeen } from '@/provider/shop-folder/products/read-variants';
+import { toColumns, type ImportedColumns, type Lookup } from '@/provider/shop-folder/products/to-columns';
+import { toExportedProduct, type ExportedProduct, type ImageSources } from './exported-product';
+import { loadProductColumnSet, type ProductColumnSet } from './product-column-set';
+import { toProductRows } from './product-rows';
+import { loadOptions, loadShopNames, type ShopNames } from './shop-names';
+
+/** Products that are held in memory at once. */
+const BATCH_PRODUCTS = 200;
+
+export type ExportedImages = ImageSources & {
+  /** What the shop has under a name of the file; null for what could not be had. */
+  getImage: Lookup['getImage'];
+};
+
+export type ProductExportOptions = {
+  /** Appends to the file. */
+  write: (text: string) => Promise<void>;
+  /** Makes sure that the images of these products can be had from the folder, and says what it calls them. */
+  prepareImages: (products: readonly ExportedProduct[]) => Promise<ExportedImages>;
+  readImageVersion: (src: string) => Promise<string | null>;
+  /** Whether the next import compares with what is exported now, instead of with the last import. */
+  isBase: boolean;
+  dates: DateContext;
+  /** What cannot be written, by line. */
+  report: ReportFileError;
+  onProgress: (count: number) => Promise<void> | void;
+};
+
+/** The next import finds products by their addresses, also those that the shop has moved. */
+async function updateHandles(db: Db) {
+  const moved = sql`from products p where p.id = ${importedProducts.productId} and p.url_path <> handle`;
+  // In two steps: two products may have exchanged their addresses.
+  await db.execute(sql`update imported_products set handle = '~' || product_id ${moved}`);
+  await db.execute(sql`update imported_products set handle = p.url_path ${moved}`);
+}
+
+async function* loadBatches(db: Db): AsyncGenerator<ExportedProduct[]> {
+  let lastId = 0;
+  while (true) {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(gt(products.id, lastId))
+      .orderBy(asc(products.id))
+      .limit(BATCH_PRODUCTS);
+    if (rows.length === 0) return;
+    const ids = rows.map(({ id }) => id);
+    lastId = ids.at(-1)!;
+    yield (await loadProducts(db, ids, { isLocked: false })).map(toExportedProduct);
+  }
+}
+
+const listOptionIds = ({ shop }: ExportedProduct) => [
+  ...(shop.product.sharedOptionIds ?? []),
+  ...[...shop.variants.values()].flatMap(({ columns }) => columns.optionIds),
+];
+
+type WrittenProduct = { product: ExportedProduct; imported: ImportedProduct };
+
+/** What the next import will read of the rows; null, with a report, if it could not. */
+function readBack(
+  rows: readonly string[][],
+  { names }: ProductColumnSet,
+  line: number,
+  report: ReportFileError,
+): ImportedProduct | null {
+  const columns = names.map(getColumnName);
+  const parsed = rows.map((cells) => parseRow(columns, { line, cells }, report));
+  const [first, ...others] = parsed;
+  if (!first) return null;
+  const handle = first.cells.get('Handle') ?? '';
+  return parseProduct({ handle, rows: [first, ...others], rowCount: rows.length }, createSeen(), report);
+}
+
+/** Differences that the file cannot express; where a variant is among others is none. */
+function listDifferences({ product, variants }: ImportedColumns, { shop }: ExportedProduct): string[] {
+  const isKnown = new Set(['newUntil', 'saleEndsAt']);
+  const keys = Object.keys(product) as (keyof typeof product)[];
+  const differing = keys.filter(
+    (key) => !isKnown.has(key) && !isDeepStrictEqual(product[key], shop.product[key]),
+  );
+  for (const [sku, { position: _position, ...columns }] of Object.entries(variants)) {
+    const { position: _shopPosition, ...shopColumns } = shop.variants.get(sku)?.columns ?? {};
+    if (!isDeepStrictEqual(columns, shopColumns)) differing.push(sku as keyof typeof product);
+  }
+  return differing;
+}
+
+/** What the folder and the shop have in common now. */
+function toBase(
+  { product: { shop, imported: before }, imported }: WrittenProduct,
+  columns: ImportedColumns,
+  hash: string | null,
+): ProductBase {
+  const { newUntil, saleEndsAt } = shop.product;
+  const dates = { newUntil, saleEndsAt };
+  // Dates that count from when they are read stay what they are.
+  const known = Object.fromEntries(Object.entries(dates).filter(([key]) => key in columns.product));
+  const lastVariants = (before?.values as ImportedColumns | undefined)?.variants ?? {};
+  const removed = Object.entries(lastVariants).flatMap(([sku, values]) =>
+    sku in columns.variants ? [] : [[sku, { ...values, isActive: false }] as const],
+  );
+  return {
+    productId: shop.id,
+    imported,
+    values: {
+      product: { ...columns.product, ...known },
+      variants: { ...Object.fromEntries(removed), ...columns.variants },
+    },
+    hash,
+  };
+}
+
+type ProductExport = { db: Db; names: ShopNames; columnSet: ProductColumnSet; options: ProductExportOptions };
+
+/** Writes the products of a batch. Returns how many lines they have, and what was written of them. */
+async function exportBatch(
+  { db, names, columnSet, options }: ProductExport,
+  batch: readonly ExportedProduct[],
+  firstLine: number,
+) {
+  const images = await options.prepareImages(batch);
+  const exportNames = { ...names, options: await loadOptions(db, batch.flatMap(listOptionIds)), images };
+  const written: WrittenProduct[] = [];
+  let line = firstLine;
+  for (const product of batch) {
+    const rows = toProductRows(product, columnSet, exportNames).map((cells) =>
+      columnSet.names.map((name) => formatCell(cells[name] ?? '')),
+    );
+    const imported = readBack(rows, columnSet, line, options.report);
+    if (!imported) continue;
+    const text = rows.map(formatCsvRow).join('');
+    line += text.split('\n').length - 1;
+    await options.write(text);
+    written.push({ product, imported });
+  }
+  return { written, images, line };
+}
+
+async function saveWritten(
+  { db, options }: ProductExport,
+  written: readonly WrittenProduct[],
+  { getImage }: ExportedImages,
+) {
+  const imported = written.map((entry) => entry.imported);
+  const handles = new Set(imported.map(({ handle }) => handle));
+  const lookup = await createLookup(db, imported, { handles, getImage, dates: options.dates });
+  const bases: ProductBase[] = [];
+  for (const entry of written) {
+    const columns = toColumns(entry.imported, lookup);
+    const { hasErrors, ...product } = entry.imported;
+    const { handle, line } = product;
+    const isWhole = !hasErrors && listImages(product).every(({ src }) => getImage(src));
+    for (const name of listDifferences(columns, entry.product))
+      options.report({
+        line,
+        field: null,
+        message: `${quoteText(handle)}: ${name} cannot be written exactly.`,
+      });
+    const hash = isWhole ? await getSourceHash(entry.imported, options.readImageVersion) : null;
+    if (hash === null || hash !== entry.product.imported?.sourceHash)
+      bases.push(toBase(entry, columns, hash));
+  }
+  if (options.isBase && bases.length > 0) await saveBases(db, bases, options.dates.now);
+}
+
+/** A product that the file does not have is the shop's own: no import unpublishes it. */
+async function forgetUnwritten(
+  db: Db,
+  batch: readonly ExportedProduct[],
+  written: readonly WrittenProduct[],
+) {
+  const writtenIds = new Set(written.map(({ product }) => product.shop.id));
+  const ids = batch.map(({ shop }) => shop.id).filter((id) => !writtenIds.has(id));
+  if (ids.length > 0) await db.delete(importedProducts).where(inArray(importedProducts.productId, ids));
+}
+
+/**
+ * Writes all products as a product export that an import reads again, in one transaction: with it, the shop remembers
+ * what the file says. Holds one batch of products in memory.
+ */
+export async function exportProducts(
+  db: Db,
+  options: ProductExportOptions,
+): Promise<{ productCount: number }> {
+  if (options.isBase) await updateHandles(db);
+  const names = await loadShopNames(db);
+  const columnSet = await loadProductColumnSet(db, names, options.isBase);
+  const run = { db, names, columnSet, options };
+  await options.write(formatCsvRow(columnSet.names.map(formatCell)));
+  let [productCount, line] = [0, 2];
+  for await (const batch of loadBatches(db)) {
+    const result = await exportBatch(run, batch, line);
+    await saveWritten(run, result.written, result.images);
+    if (options.isBase) await forgetUnwritten(db, batch, result.written);
+    productCount += result.written.length;
+    line = result.line;
+    await options.onProgress(productCount);
+  }
+  return { productCount };
+}

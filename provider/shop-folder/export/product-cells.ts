@@ -1,0 +1,113 @@
+import { htmlToText } from '@/provider/shop-folder/products/html-to-text';
+import { textToHtml, toPlainHtml } from '@/provider/shop-folder/products/text-to-html';
+import { getMetaDescription, toKind } from '@/provider/shop-folder/products/to-columns';
+import { isAsImported, type Cells, type ExportedProduct, type ExportNames } from './exported-product';
+import type { ProductColumnSet } from './product-column-set';
+import type { NamedAttribute } from './shop-names';
+
+const joinLines = (lines: readonly string[] = []) => lines.join('\n');
+
+/** The words of the last import, where they still stand for what the shop has. */
+function toTextCells({ shop, source }: ExportedProduct): Cells {
+  const { name, meta, kind, description, metaTitle, metaDescription, tags, isActive } = shop.product;
+  const html = source?.descriptionHtml ?? '';
+  const seoTitle = source?.seoTitle ?? '';
+  const isSame = (seoDescription: string) =>
+    getMetaDescription({ seoDescription, title: name }, description) === metaDescription;
+  const seoDescription = [source?.seoDescription ?? '', '', metaDescription].find(isSame);
+  return {
+    Handle: shop.urlPath,
+    Title: name,
+    Subtitle: meta,
+    'Body (HTML)': htmlToText(html) === description ? html : textToHtml(description),
+    Vendor: source?.vendor ?? '',
+    Type: toKind(source?.type ?? '') === kind ? (source?.type ?? '') : kind,
+    Tags: tags.join(', '),
+    Published: String(isActive),
+    'SEO Title': (seoTitle || name) === metaTitle ? seoTitle : metaTitle,
+    'SEO Description': seoDescription ?? toPlainHtml(metaDescription),
+  };
+}
+
+function toCategories(product: ExportedProduct, { getCategoryName }: ExportNames): readonly string[] {
+  const { shop, source } = product;
+  const { categoryId, otherCategoryIds = [] } = shop.product;
+  if (
+    source?.extras?.categories &&
+    isAsImported(product, 'categoryId') &&
+    isAsImported(product, 'otherCategoryIds')
+  )
+    return source.extras.categories;
+  return categoryId === null ? [] : [categoryId, ...otherCategoryIds].map(getCategoryName);
+}
+
+/** The labels of an attribute that all variants share. */
+function listSharedLabels(
+  { shop, source }: ExportedProduct,
+  attribute: NamedAttribute,
+  { options, isName }: ExportNames,
+): readonly string[] {
+  const labels = (shop.product.sharedOptionIds ?? []).flatMap((id) => {
+    const option = options.get(id);
+    return option?.attributeId === attribute.id ? [option.label] : [];
+  });
+  const known = (source?.extras?.attributes ?? []).find(({ name }) => isName(name, attribute, labels));
+  const sort = (list: readonly string[]) => JSON.stringify([...list].sort());
+  return known && sort(known.labels) === sort(labels) ? known.labels : labels;
+}
+
+/** A date as the file had it, which may count from when it was read. */
+function toDateCell(product: ExportedProduct, key: 'newUntil' | 'saleEndsAt', written: string | null = null) {
+  return isAsImported(product, key) && written !== null ? written : (product.shop.product[key] ?? '');
+}
+
+function listBeforeAfter(product: ExportedProduct, { images }: ExportNames) {
+  const known = product.source?.extras?.beforeAfter;
+  const [pairs, getSource] =
+    known && isAsImported(product, 'beforeAfter')
+      ? [known, images.fromSource]
+      : [product.shop.product.beforeAfter ?? [], images.fromPath];
+  return pairs.map(({ label, before, after }) => `${label}: ${getSource(before)}, ${getSource(after)}`);
+}
+
+/** What Shopify's export has no column for. */
+function toExtraCells(product: ExportedProduct, names: ExportNames): Cells {
+  const { shop, source, product: row } = product;
+  const { specifications = [], care = [], ...columns } = shop.product;
+  const { createdAt, newUntil, saleEnds } = source?.extras ?? {};
+  return {
+    'Product SKU': row.sku,
+    'Short Description': columns.shortDescription ?? '',
+    Categories: joinLines(toCategories(product, names)),
+    Specifications: joinLines(specifications.map(({ label, value }) => `${label}: ${value}`)),
+    Care: joinLines(care.map(({ title, text }) => `${title}: ${text}`)),
+    Badges: joinLines(columns.badges),
+    'Before And After': joinLines(listBeforeAfter(product, names)),
+    'Created At': createdAt ?? row.createdAt.toISOString(),
+    'New Until': toDateCell(product, 'newUntil', newUntil),
+    'Sale Ends': toDateCell(product, 'saleEndsAt', saleEnds),
+    'Sold Count': String(columns.soldCount ?? 0),
+    'Related Products': joinLines(columns.related),
+    'Upsell Products': joinLines(columns.upSells),
+    'Cross-sell Products': joinLines(columns.crossSells),
+  };
+}
+
+/** The cells of the first row alone. */
+export function toProductCells(
+  product: ExportedProduct,
+  { sharedAttributes, metafields }: Pick<ProductColumnSet, 'sharedAttributes' | 'metafields'>,
+  names: ExportNames,
+): Cells {
+  const shared = sharedAttributes.map(({ attribute, column }) => [
+    column,
+    joinLines(listSharedLabels(product, attribute, names)),
+  ]);
+  const values = metafields.map(({ key, column }) => [column, product.source?.metafields[key] ?? '']);
+  return {
+    ...toTextCells(product),
+    ...toExtraCells(product, names),
+    ...Object.fromEntries(shared),
+    ...Object.fromEntries(values),
+  };
+}
