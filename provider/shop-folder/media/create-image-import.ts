@@ -38,10 +38,12 @@ export function createImageImport(
       sources.map(({ src }) => src),
       imageContext,
     );
+    const missing = new Set<string>();
     for (const [at, { src, line }] of sources.entries()) {
       const { image, message } = results[at]!;
       if (image) images.set(src, image);
-      else {
+      else if (!missing.has(src)) {
+        missing.add(src);
         report({ line, field, message });
         // The shop keeps the image that it has.
         const known = await findKnownImage(src, imageContext);

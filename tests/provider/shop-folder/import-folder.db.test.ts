@@ -63,6 +63,15 @@ test('a product keeps its image while the file cannot be had, and it is asked fo
   expect((await importRows([dearer])).changes).toMatchObject([{ values: ['images'] }]);
 });
 
+test('an image that several rows name and cannot be had is reported once', async () => {
+  const [red, green] = ['Red', 'Green'].map((color) => ({
+    ...{ Handle: 'two-tops', Title: 'Two tops', 'Option1 Name': 'Tone', 'Option1 Value': color },
+    ...{ 'Variant Price': '20', 'Variant Image': 'gone.png', 'Image Src': 'gone.png' },
+  }));
+  const { errors } = await importRows([shirt, red!, { ...green!, Title: '', 'Option1 Name': '' }]);
+  expect(errors.filter(({ message }) => message.includes('gone.png'))).toMatchObject([{ line: 3 }]);
+});
+
 test('a dry run lists what an import then does', async () => {
   const rows = [{ ...shirt, Handle: 'navy-shirt', 'Variant SKU': 'NAVY' }];
   await importRows([{ ...rows[0]!, Handle: 'blue-shirt' }]);
