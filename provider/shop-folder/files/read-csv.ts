@@ -14,10 +14,14 @@ export type CsvRow = {
   hasError: boolean;
 };
 
-type CsvOptions = {
+export type CsvColumns = {
   /** The name of a column by its header; null for one that is not read. */
   getName: (header: string) => string | null;
   requiredColumns: readonly string[];
+};
+
+/** The columns, or what says by all headers which they are. */
+type CsvOptions = (CsvColumns | { getColumns: (headers: readonly string[]) => CsvColumns }) & {
   report: ReportFileError;
 };
 
@@ -103,7 +107,8 @@ async function* readRawRows(path: string): AsyncGenerator<RawRow> {
 }
 
 /** The name of each column; null for those that are not read. */
-function parseHeader({ line, cells }: RawRow, { getName, requiredColumns }: CsvOptions) {
+function parseHeader({ line, cells }: RawRow, options: CsvOptions) {
+  const { getName, requiredColumns } = 'getColumns' in options ? options.getColumns(cells) : options;
   const names = cells.map((cell) => getName(cell.trim()));
   const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index);
   if (twice) throw new UnreadableFileError(line, `Two columns are “${twice}”. Rename or remove one.`);

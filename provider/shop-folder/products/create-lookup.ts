@@ -1,11 +1,10 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
-import { categories } from '@/provider/db/schema/category';
-import { cmsPages, posts } from '@/provider/db/schema/blog';
 import { importedProducts } from '@/provider/db/schema/imported';
 import { products } from '@/provider/db/schema/product';
 import { LIST_KEYS, NUMERIC_CODES } from '@/provider/shop-folder/catalog/attributes';
+import { createMissingCategories } from './create-categories';
 import type { ImportedProduct } from './imported-product';
 import { slugify } from './slug';
 import { getMainCategory, type Attribute, type AttributeOption, type Lookup } from './to-columns';
@@ -129,54 +128,6 @@ async function createMissingOptions(
   for (const { id, attributeId, label, value } of inserted)
     options.set(getOptionKey(attributeId, label), { id, value });
   return { options, hasNew: true };
-}
-
-/** A path that no page of the shop has, and no product of the file will have. */
-async function findFreePath(db: Db, path: string, handles: ReadonlySet<string>) {
-  const takenPaths = new Set<string>(handles);
-  const candidates = [path, `${path}-collection`];
-  for (const table of [products, categories, cmsPages, posts])
-    for (const { urlPath } of await db
-      .select({ urlPath: table.urlPath })
-      .from(table)
-      .where(inArray(table.urlPath, candidates)))
-      takenPaths.add(urlPath);
-  return candidates.find((candidate) => !takenPaths.has(candidate)) ?? `${path}-${Date.now().toString(36)}`;
-}
-
-async function createMissingCategories(db: Db, names: ReadonlySet<string>, handles: ReadonlySet<string>) {
-  const rows = await db
-    .select({ id: categories.id, name: categories.name, urlPath: categories.urlPath })
-    .from(categories);
-  const ids = new Map(
-    rows.flatMap(
-      ({ id, name, urlPath }) =>
-        [
-          [urlPath, id],
-          [normalizeName(name), id],
-        ] as const,
-    ),
-  );
-  for (const name of names) {
-    const slug = slugify(name);
-    const known = ids.get(normalizeName(name)) ?? ids.get(slug);
-    const [row] = known
-      ? [{ id: known }]
-      : await db
-          .insert(categories)
-          .values({
-            name,
-            title: name,
-            urlPath: await findFreePath(db, slug, handles),
-            description: '',
-            metaTitle: name,
-            metaDescription: name,
-            position: rows.length + ids.size,
-          })
-          .returning({ id: categories.id });
-    ids.set(normalizeName(name), row!.id);
-  }
-  return ids;
 }
 
 /** Those of these handles that the shop has a product of. */

@@ -4,6 +4,8 @@ import { parseExtras } from './product-extras';
 import type { ImportedProduct } from './imported-product';
 import { getColumnName, getMetafields, getText, parseChoice, yesUnlessNo } from './product-columns';
 import { createSeen, parseImages, parseOptionNames, parseVariants, type Seen } from './read-variants';
+import { isWooCommerce, toWooCommerceField, wooCommerceColumns } from './woocommerce-columns';
+import { createWooCommerceReader } from './woocommerce-rows';
 
 /** As in Shopify. */
 const VARIANTS_MAX = 2_048;
@@ -126,19 +128,39 @@ export function parseProduct(
   };
 }
 
+/** The rows of the file, in the form of Shopify's export. `reportRow` names the columns that the file has. */
+function readRows(path: string, report: ReportFileError) {
+  let isConverted = false;
+  const getColumns = (headers: readonly string[]) => {
+    isConverted = isWooCommerce(headers);
+    return isConverted ? wooCommerceColumns : { getName: getColumnName, requiredColumns };
+  };
+  async function* convertRows(): AsyncGenerator<CsvRow> {
+    const reader = createWooCommerceReader(report);
+    for await (const row of readCsv(path, { getColumns, report }))
+      if (isConverted) reader.add(row);
+      else yield row;
+    yield* reader.listRows();
+  }
+  const reportRow: ReportFileError = ({ field, ...error }) =>
+    report({ ...error, field: isConverted ? toWooCommerceField(field) : field });
+  return { rows: convertRows(), reportRow };
+}
+
 /**
  * Reads a product export, product by product: the columns of Shopify, by their names until 2024 or since, with
- * further options (`Option4 Name`). Reports what cannot be used. Throws UnreadableFileError if the rest of the file
- * makes no sense, after the products before it. Keeps handles and SKUs in memory, and the rows of one product.
+ * further options (`Option4 Name`), or those of WooCommerce. Reports what cannot be used. Throws UnreadableFileError if
+ * the rest of the file makes no sense, after the products before it. Keeps handles and SKUs in memory, and the rows of
+ * one product; of WooCommerce, whose variations stand apart from their products, all rows.
  */
 export async function* readProducts(
   path: string,
   report: ReportFileError,
   seen: Seen = createSeen(),
 ): AsyncGenerator<ImportedProduct> {
-  const rows = readCsv(path, { getName: getColumnName, requiredColumns, report });
-  for await (const group of groupByHandle(rows, report)) {
-    const product = parseProduct(group, seen, report);
+  const { rows, reportRow } = readRows(path, report);
+  for await (const group of groupByHandle(rows, reportRow)) {
+    const product = parseProduct(group, seen, reportRow);
     if (product) yield product;
   }
 }
