@@ -78,6 +78,50 @@ test.describe('a shop with a folder of its own', () => {
         await expect(page.getByText('Letters about hair')).toHaveCount(0);
       });
 
+  for (const width of [390, 1440])
+    test(`nothing speaks of hair at ${width}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height: 900 });
+      const expectNoHair = async () => {
+        await waitUntilSettled(page);
+        const text = await page.locator('body').innerText();
+        expect(text.match(/\b(hair|wigs?|lace|bench|stylist|textures?|strands?)\b/gi), page.url()).toBeNull();
+      };
+      for (const path of [
+        ...[
+          '/',
+          '/linen-dress',
+          '/cart',
+          '/nobody-was-here',
+          '/search/result?q=dress',
+          '/search/result?q=zzz',
+        ],
+        ...['/login', '/register', '/forgotpassword', '/blog', '/site-map', '/order/track', '/user/wishlist'],
+      ]) {
+        await page.goto(`${shop.url}${path}`);
+        await expectNoHair();
+      }
+      await page.goto(`${shop.url}/login`);
+      await expect(page.locator('main img')).toHaveCount(0);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('link', { name: 'All pages' })).toBeVisible();
+      await expect(footer.getByRole('link', { name: /^(Privacy|Terms|Cookies)$/ })).toHaveCount(0);
+      await page.goto(`${shop.url}/linen-dress`);
+      await expect(page.getByRole('img', { name: 'Linen dress' }).first()).toBeVisible();
+      await expect(page.getByText(/exchange/i)).toHaveCount(0);
+    });
+
+  test('a new account has no hair profile', async ({ page }) => {
+    const registration = createRegistration();
+    await registerByApi(createGuestApi(shop.url), registration);
+    await page.goto(`${shop.url}/login`);
+    await page.getByLabel('E-mail address').first().fill(registration.email);
+    await page.getByLabel('Password').first().fill(registration.password);
+    await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+    await expect(page.getByText('Your orders will be here.')).toBeVisible();
+    expect(await page.locator('body').innerText()).not.toMatch(/\bhair\b/i);
+  });
+
   test('its search has its own name', async ({ page }) => {
     await page.goto(shop.url);
     await waitUntilSettled(page);

@@ -1,12 +1,14 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { clsx } from 'clsx';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import * as accountText from '@/components/account/account-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { PageHead } from '@/components/account/page-head';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { AttributeOptions } from '@/contract/product';
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getGreeting, homeSummaryText } from '@/components/account/home-text';
 import { findIncomingFilter, countOrders } from '@/lib/queries/order';
@@ -49,7 +51,7 @@ export function HomePageContent({ nowMs, points, attributes }: HomePageContentPr
     toReview: toReview.length,
     hasOrders,
   });
-  const profile = (
+  const profile = SELLS_HAIR && (
     <ErrorBoundary message={accountText.hairProfileError}>
       <HairProfilePanel profile={info.hairProfile} attributes={attributes} isQuiz={!hasOrders} />
     </ErrorBoundary>
@@ -85,7 +87,7 @@ export function HomePageContent({ nowMs, points, attributes }: HomePageContentPr
       )}
       <div className={incomingFilter ? 'mt-5' : 'mt-14'}>
         {firstToReview ? (
-          <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
+          <div className={clsx('grid grid-cols-1 gap-5', profile && 'lg:grid-cols-2')}>
             {profile}
             <ErrorBoundary>
               <ReviewPanel item={firstToReview} count={toReview.length} />

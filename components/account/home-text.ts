@@ -1,3 +1,4 @@
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import { getTimeLeft } from '@/lib/format/time-left';
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,9 @@ export function homeSummaryText({ unpaid, shipped, toReview, hasOrders }: Accoun
     return toReview === 1 ? 'One item to review.' : `${capitalize(toNumberWord(toReview))} items to review.`;
   return hasOrders
     ? 'Nothing to do here today.'
-    : 'Tell us about your hair and find your texture, shade and cap faster.';
+    : SELLS_HAIR
+      ? 'Tell us about your hair and find your texture, shade and cap faster.'
+      : 'Your orders will be here.';
 }
 
 /** "18 hours left to pay"; in minutes during the last hour. */

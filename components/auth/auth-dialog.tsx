@@ -1,7 +1,7 @@
 'use client';
 
-import type { ComponentProps, ReactNode } from 'react';
-import { AuthPicture } from '@/components/auth/auth-picture';
+import type { ReactNode } from 'react';
+import { AuthPicture, hasFormImage, type FormImage } from '@/components/auth/auth-picture';
 import { useFirstField } from '@/components/auth/auth-dialog-handler';
 import { QueryProvider } from '@/components/session/query-provider';
 import { Dialog } from '@/components/ui/overlay/dialog';
@@ -11,7 +11,7 @@ export type AuthDialogProps = { isOpen: boolean; onClose: () => void };
 type AuthDialogFrameProps = AuthDialogProps & {
   title: string;
   text: ReactNode;
-  picture: ComponentProps<typeof AuthPicture>['page'];
+  picture: FormImage;
   /** Of the form, which another form can replace. */
   className?: string;
   children: ReactNode;
@@ -25,8 +25,8 @@ export function AuthDialog({ picture, className, children, ...dialog }: AuthDial
     <QueryProvider>
       <Dialog
         {...dialog}
-        size={920}
-        picture={<AuthPicture page={picture} sizes="400px" />}
+        size={hasFormImage(picture) ? 920 : 520}
+        picture={hasFormImage(picture) && <AuthPicture page={picture} sizes="400px" />}
         initialFocus={fieldRef}
       >
         <div ref={containerRef} className={className}>

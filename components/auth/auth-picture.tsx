@@ -1,41 +1,37 @@
 import { clsx } from 'clsx';
 import * as authText from '@/components/auth/auth-text';
+import { FORM_IMAGES } from '@/lib/config/public-env';
 import { Picture } from '@/components/ui/display/picture';
 
-const MAIN_VIEW = { width: 900, height: 1200 } as const;
+/** Forms of the account, as in shop.yaml. */
+export type FormImage = 'login' | 'register' | 'forgotten_password';
 
-const pictures = {
-  login: {
-    path: 'products/ginger-body-wave-lace-wig-ginger-main.webp',
-    caption: authText.loginCaption,
-  },
-  register: {
-    path: 'products/balayage-loose-wave-wig-balayage-main.webp',
-    caption: authText.registerCaption,
-  },
-  forgotten: {
-    path: 'products/613-blonde-straight-lace-wig-blonde-613-main.webp',
-    caption: authText.forgottenCaption,
-  },
-} as const;
+export const hasFormImage = (form: FormImage) => FORM_IMAGES.includes(form.charAt(0));
+
+/** The widths that are offered; the image itself may be of any size. */
+const VIEW = { width: 900, height: 1200 } as const;
+
+const captions: Record<FormImage, string> = {
+  login: authText.loginCaption,
+  register: authText.registerCaption,
+  forgotten_password: authText.forgottenCaption,
+};
 
 type AuthPictureProps = {
-  page: keyof typeof pictures;
+  page: FormImage;
   sizes: string;
   isPriority?: boolean;
   /** Fills half a page, not the side of a dialog. */
   isLarge?: boolean;
 };
 
-/** The left half of an authentication page or dialog. Fills its container. */
+/** The left half of an authentication page or dialog, if the shop has an image for it. Fills its container. */
 export function AuthPicture({ page, sizes, isPriority, isLarge = false }: AuthPictureProps) {
-  const { path, caption } = pictures[page];
-
   return (
     <>
       <Picture
-        path={path}
-        {...MAIN_VIEW}
+        path={`brand/${page}.webp`}
+        {...VIEW}
         alt=""
         sizes={sizes}
         isPriority={isPriority}
@@ -49,7 +45,7 @@ export function AuthPicture({ page, sizes, isPriority, isLarge = false }: AuthPi
           isLarge ? 'px-gutter pb-10 text-display-s' : 'px-7 pb-7 text-display-xs',
         )}
       >
-        {caption}
+        {captions[page]}
       </p>
     </>
   );

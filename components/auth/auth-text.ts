@@ -2,11 +2,14 @@
 
 import type { auth } from '@/contract/auth';
 import type { CallData } from '@/contract/call';
+import { SELLS_HAIR } from '@/lib/config/public-env';
 
 // Sign-in: page and dialog
 export const signIn = 'Sign in';
 export const loginTitle = 'Welcome back';
-export const loginCaption = 'Your lengths, your cap size, your last shade, where you left them.';
+export const loginCaption = SELLS_HAIR
+  ? 'Your lengths, your cap size, your last shade, where you left them.'
+  : 'Your orders and what you saved, where you left them.';
 
 // Sign-in: email or phone
 export const usePhone = 'Use my phone';
@@ -25,7 +28,9 @@ export const socialLabel = 'Other ways to sign in';
 // Registration: page and dialog
 export const registerPageTitle = 'Register';
 export const registerTitle = 'Create an account';
-export const registerCaption = 'One account for your orders, your shades and your cap size.';
+export const registerCaption = SELLS_HAIR
+  ? 'One account for your orders, your shades and your cap size.'
+  : 'One account for your orders and what you save.';
 
 // Forgotten password
 export const newPasswordTitle = 'A new password';

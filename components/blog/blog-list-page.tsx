@@ -10,6 +10,7 @@ import { Pagination } from '@/components/ui/display/pagination';
 import { PostGrid } from '@/components/content/post-grid';
 import type { BlogCategory, BlogItem } from '@/contract/blog';
 import { findPosts, readBlogCategories } from '@/lib/cached/blog';
+import { shopSettings } from '@/lib/config/shop-settings';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { getBlogPath } from '@/lib/paths/blog-paths';
 
@@ -25,6 +26,7 @@ export async function BlogListPage({ currency, category: name, page }: BlogListP
   ]);
   if (!postList || page > postList.lastPage) notFound();
   const { category, items, total, limit, lastPage } = postList;
+  const introduction = shopSettings?.texts.blog_introduction;
 
   return (
     <div className="shell pb-section">
@@ -37,7 +39,7 @@ export async function BlogListPage({ currency, category: name, page }: BlogListP
       <Breadcrumb items={getBreadcrumbItems(category)} className="py-3.5" />
       <header className="grid items-end gap-x-10 gap-y-4 pt-4 pb-6 lg:grid-cols-[1fr_27.5rem] lg:pt-8 lg:pb-7">
         <h1 className="font-display text-heading">{category?.name ?? blogText.title}</h1>
-        <p className="max-w-110 text-body text-ink-2">{blogText.introduction}</p>
+        {introduction && <p className="max-w-110 text-body text-ink-2">{introduction}</p>}
       </header>
       <Categories categories={categories} current={category} />
       {items.length > 0 ? (

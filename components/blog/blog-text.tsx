@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { BlogComment, ShareChannel } from '@/contract/blog';
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import * as productCardText from '@/components/product-card/product-card-text';
 import * as sharedText from '@/lib/format/shared-text';
 
@@ -11,8 +12,6 @@ type HiddenPart = (part: string) => ReactNode;
 // List of posts
 export const title = 'Journal';
 export const pageTitle = (title: string, page: number) => `${title}, page ${page}`;
-export const introduction =
-  'What we have learned at the bench about textures, lace and washing days, written by the people who do it.';
 export const categories = 'Categories of the journal';
 export const postCount = (count: number, renderHidden: HiddenPart) => (
   <>
@@ -55,7 +54,7 @@ export const comments = 'Comments';
 export const noComments = 'No comments yet';
 export const commentCount = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`;
 export const commentDate = (date: string, isFromShop: boolean) =>
-  isFromShop ? `from the bench, ${date}` : date;
+  isFromShop ? `from the ${SELLS_HAIR ? 'bench' : 'shop'}, ${date}` : date;
 export const reply = (nickname: string, renderHidden: HiddenPart) => (
   <>Reply{renderHidden(` to ${nickname}`)}</>
 );

@@ -1,7 +1,7 @@
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';
 import type { CategoryLink } from '@/contract/category';
-import { stylesText } from '@/lib/catalog/facet-text';
+import { categoryCountText } from '@/lib/catalog/facet-text';
 import { getPromotionAttributes } from '@/lib/analytics/attributes';
 
 const IMAGE_SIZE = { width: 600, height: 720 } as const; // look: category 5:6
@@ -32,7 +32,7 @@ export const HomeCategories = ({ categories }: { categories: readonly CategoryLi
           </IntentLink>
         </h3>
         <p className="mt-0.5 text-small text-ink-2">
-          {stylesText(productCount)}
+          {categoryCountText(productCount)}
           {previewFromPriceFormat && `, from ${previewFromPriceFormat}`}
         </p>
       </li>

@@ -26,6 +26,7 @@ import {
   listQuestions,
 } from '@/lib/cached/product';
 import { findShippingProtection } from '@/lib/cached/system';
+import { shopSettings } from '@/lib/config/shop-settings';
 import { PHOTOS_PER_PAGE } from '@/lib/config/list';
 import { SITE } from '@/lib/seo/site';
 import { exchangeText } from '@/lib/catalog/offer-text';
@@ -64,7 +65,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
   const query = new URLSearchParams(selectedOptions);
   const variantIndex = buildVariantIndex(view.options, view.variants);
   const selected = parseSelection(variantIndex, query) ?? findDefaultVariant(variantIndex);
-  const exchange = exchangeText(product);
+  const terms = [shopSettings?.texts.packaging, exchangeText(product)].filter((text) => text != null);
   const breadcrumbs = getBreadcrumbItems(product);
 
   return (
@@ -81,13 +82,13 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         initialQuery={query.toString()}
         rating={<RatingLink product={product} />}
         guides={getOptionGuides([...view.options, ...view.fixedOptions], howTos, view.texture)}
-        exchange={exchange}
+        terms={terms}
         icons={productIcons}
       >
         <div className="shell mt-section grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ProductDescription product={product} />
           <ErrorBoundary message={productText.adviceError}>
-            <ProductAdvice {...{ product, howTos, questions, exchange, shippingProtection }} />
+            <ProductAdvice {...{ product, howTos, questions, terms, shippingProtection }} />
           </ErrorBoundary>
         </div>
         <div className="mt-section empty:hidden">

@@ -3,7 +3,6 @@
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 export const addToCart = 'Add to cart';
-export const plainBox = 'Plain box, no brand name on it.';
 
 // Description and advice
 export const description = 'What it is';

@@ -1,4 +1,5 @@
 import type { Facet, PaginatedProducts } from '@/contract/product-list';
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import { toFacetBars, getRangeEnds, RANGE_SEPARATOR, type FacetBar } from '@/lib/catalog/facet-bars';
 import { parseRangeEnds, type AppliedFilter } from '@/lib/catalog/list-query';
 
@@ -40,6 +41,10 @@ export const noMatchText = (chosenCount: number) =>
 const isHair = (facets: readonly Facet[]) => facets.some(({ attributeCode }) => attributeCode === 'texture');
 
 export const countText = (count: number, facets: readonly Facet[]) =>
-  isHair(facets) ? stylesText(count) : `${count} ${count === 1 ? 'product' : 'products'}`;
+  isHair(facets) ? stylesText(count) : productsText(count);
 
-export const stylesText = (count: number) => `${count} ${count === 1 ? 'style' : 'styles'}`;
+const stylesText = (count: number) => `${count} ${count === 1 ? 'style' : 'styles'}`;
+const productsText = (count: number) => `${count} ${count === 1 ? 'product' : 'products'}`;
+
+/** The number of products of a category of any kind. */
+export const categoryCountText = SELLS_HAIR ? stylesText : productsText;

@@ -1,3 +1,4 @@
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import { formatFullDay } from '@/lib/format/day-text';
 
 const LOW_STOCK_MAX = 3;
@@ -23,9 +24,14 @@ type ExchangeableProduct = {
   returnPolicy: { days: number } | null;
 };
 
-/** How long and in which state it may be exchanged: cut lace or worn hair is personal. */
-export function exchangeText({ texture, specifications, returnPolicy }: ExchangeableProduct): string {
-  const start = returnPolicy ? `Exchange within ${returnPolicy.days} days` : 'Exchange';
+/**
+ * How long and in which state it may be exchanged: cut lace or worn hair is personal. Null in a shop without return
+ * terms.
+ */
+export function exchangeText({ texture, specifications, returnPolicy }: ExchangeableProduct): string | null {
+  if (!returnPolicy) return null;
+  if (!SELLS_HAIR) return `Returns within ${returnPolicy.days} days.`;
+  const start = `Exchange within ${returnPolicy.days} days`;
   if (!texture) return `${start} while it is sealed.`;
   const isLace = specifications.some(({ label }) => label === 'Lace');
   return `${start} while ${isLace ? 'the lace is uncut' : 'it is not worn'}.`;

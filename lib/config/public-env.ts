@@ -20,6 +20,8 @@ export type PublicBrand = {
   logoRatio?: number;
   search: string;
   newsletterTitle: string;
+  /** h: it sells hair; l, r, f: the forms of the account with an image. */
+  has?: string;
 };
 type PublicSettings = Partial<Record<(typeof NAMES)[number] | keyof PublicBrand, string>>;
 
@@ -71,3 +73,8 @@ export const SISTER_SITE = publicSettings.sisterName && {
 export const LOGO_RATIO = Number(publicSettings.logoRatio);
 export const SEARCH_LABEL = publicSettings.search;
 export const NEWSLETTER_TITLE = publicSettings.newsletterTitle ?? '';
+const features = publicSettings.has ?? '';
+/** Whether drawings and texts speak of hair. */
+export const SELLS_HAIR = features.includes('h');
+/** Whether a form has an image beside it, by the first letter of its key in shop.yaml. */
+export const FORM_IMAGES = features;

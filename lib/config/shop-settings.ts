@@ -18,5 +18,9 @@ export const shopSettings =
       logoRatio: shopSettings.logoRatio ?? undefined,
       search: shopSettings.texts.search,
       newsletterTitle: shopSettings.texts.newsletter_title,
+      has: [
+        ...(shopSettings.hair ? ['h'] : []),
+        ...Object.keys(shopSettings.images).map(([letter]) => letter),
+      ].join(''),
     }
   : undefined;

@@ -1,3 +1,8 @@
+import { SELLS_HAIR } from '@/lib/config/public-env';
+
+/** Whether empty states are drawn with a lock of hair. */
+export const HAS_LOCKS = SELLS_HAIR;
+
 /** The eight textures, loosest first. */
 export const TEXTURES = ['straight', 'body', 'loose', 'deep', 'water', 'curly', 'kinky', 'coily'] as const;
 export type HairTexture = (typeof TEXTURES)[number];

@@ -9,7 +9,9 @@ const BREAKPOINTS = [320, 640, 768, 1024, 1280, 1536] as const; // spec 9
 
 /** Spec 3: the fixed image host plus the path, resized where a size is given. */
 export function getImageUrl(path: string, size?: ImageSize): string {
-  const address = IMAGE_HOST.replace(/\/?$/, '/') + path.replace(/^\/+/, '');
+  // What shop.yaml names comes from the storefront itself.
+  const host = path.startsWith('brand/') ? '/media/' : IMAGE_HOST.replace(/\/?$/, '/');
+  const address = host + path.replace(/^\/+/, '');
   if (!size) return address;
 
   const [width, height] = size.split('x');

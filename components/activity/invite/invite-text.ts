@@ -1,6 +1,9 @@
 // The invite page of a friend.
 
-export const inviteTitle = (sharedBy: string) => `${sharedBy || 'A friend'} has hair for you`;
+import { SELLS_HAIR } from '@/lib/config/public-env';
+
+export const inviteTitle = (sharedBy: string) =>
+  `${sharedBy || 'A friend'} has ${SELLS_HAIR ? 'hair' : 'something'} for you`;
 export const inviteText = (discount: string, until: string | null, sharedBy: string) =>
   `Take ${discount} off your first order${until ? `, until ${until}` : ''}. When your order is complete, ${sharedBy || 'your friend'} gets the same in points.`;
 export const inviteForFriend = 'For your friend';

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
+import { SELLS_HAIR } from '@/lib/config/public-env';
 
 // Grand opening: hero
 export const openNow = (until: string) => `Open now until ${until}. Come as you are.`;
@@ -19,13 +20,13 @@ export const openingFittings = 'Fittings';
 export const openingEndedTitle = 'Come by another day';
 
 // Grand opening: registration
-export const photoLabel = 'A photo of your hair today';
-export const photoHint = 'Drop a picture here, up to 5 MB. It helps the stylist.';
+export const photoLabel = SELLS_HAIR ? 'A photo of your hair today' : 'A photo';
+export const photoHint = `Drop a picture here, up to 5 MB.${SELLS_HAIR ? ' It helps the stylist.' : ''}`;
 export const agreement = (link: (label: string) => ReactNode) => <>I agree to the {link('event terms')}</>;
 export const seatSavedTitle = apiMessages.seatSaved;
 export const seatSaved = (name: string, email: string, gift: string | null) =>
   `${name}, you are on the list under ${email}.${gift ? ` We have set a gift aside for you: ${gift}.` : ''}`;
-export const savedPhoto = 'Your photo for the stylist';
+export const savedPhoto = SELLS_HAIR ? 'Your photo for the stylist' : 'Your photo';
 export const listClosedTitle = 'The list is closed';
 export const listClosed = 'The opening is over. Thank you to everyone who came.';
 

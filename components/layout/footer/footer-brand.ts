@@ -1,4 +1,6 @@
 import 'server-only';
+import { findUrlTarget } from '@/lib/cached/system';
+import { NO_CURRENCY } from '@/lib/config/currencies';
 import { shopSettings } from '@/lib/config/shop-settings';
 
 type Link = { title: string; link: string };
@@ -15,6 +17,20 @@ export function addContactLinks(links: readonly Link[]): Link[] {
     ...links,
     ...Object.entries(social).flatMap(([title, link]) => (link && !hasTitle(title) ? [{ title, link }] : [])),
   ];
+}
+
+const LEGAL_PAGES = ['privacy', 'terms', 'cookies'];
+
+/** The legal pages that the shop does not have; undefined if it has all, or that is unknown. */
+export async function findMissingLegalPages(currency: string): Promise<string[] | undefined> {
+  if (currency === NO_CURRENCY) return undefined;
+  try {
+    const targets = await Promise.all(LEGAL_PAGES.map((path) => findUrlTarget(currency, path)));
+    const missing = LEGAL_PAGES.filter((_, at) => !targets[at]);
+    return missing.length > 0 ? missing : undefined;
+  } catch {
+    return undefined; // the links lead to the error page of a shop that cannot be reached
+  }
 }
 
 /** Passed by the layout, so that a page has it once. */

@@ -20,6 +20,8 @@ type SiteFooterProps = {
   currency: CurrencyOption | null;
   /** What only the footer shows of shop.yaml. */
   brand: FooterBrand;
+  /** Legal pages that the shop does not have. */
+  missingPages?: readonly string[];
 };
 
 const legal: Links = [
@@ -30,7 +32,8 @@ const legal: Links = [
 ];
 
 /** A client component, so that a page has the footer's markup once: what it gets from the server is data. */
-export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand }: SiteFooterProps) {
+export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand, missingPages }: SiteFooterProps) {
+  const legalLinks = missingPages ? legal.filter(({ link }) => !missingPages.includes(link)) : legal;
   const fold = <Icon name="plus-light" size={20} />;
 
   return (
@@ -77,7 +80,7 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand }: Si
         <div className="mt-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-noir-2 text-caption text-on-noir-2 md:mt-14 md:border-t md:pt-5">
           <p>{footerText.copyright(STORE_NAME, brand.copyrightYears)}</p>
           <ul className="flex flex-wrap items-center gap-x-6">
-            {legal.map(({ title, link }) => (
+            {legalLinks.map(({ title, link }) => (
               <li key={link}>
                 <IntentLink href={toFooterHref(link)} className="footer-legal-link">
                   {title}

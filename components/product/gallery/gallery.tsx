@@ -16,7 +16,7 @@ import { WishlistButton } from '@/components/product-card/wishlist-button';
 import { Picture } from '@/components/ui/display/picture';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import { selectGalleryImages } from '@/lib/catalog/gallery';
-import { getImageSrcSet } from '@/lib/format/image';
+import { getImageSrcSet, PRODUCT_IMAGE_SIZE } from '@/lib/format/image';
 import type { ViewImage } from '@/lib/catalog/product-view';
 
 const ZoomDialog = dynamic(() => import('./zoom-dialog').then((module) => module.ZoomDialog), { ssr: false });
@@ -77,6 +77,18 @@ export function Gallery(props: GalleryProps) {
         aria-label={productGalleryText.pictures(name)}
         className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto md:gap-3 lg:grid lg:grid-cols-2 lg:overflow-visible"
       >
+        {displayedImages.length === 0 && (
+          <li className={clsx(firstView.slide, firstView.wideSlide)}>
+            <Picture
+              path=""
+              alt={name}
+              {...PRODUCT_IMAGE_SIZE}
+              sizes=""
+              ratio={firstView.pictureRatio}
+              className={firstView.widePicture}
+            />
+          </li>
+        )}
         {displayedImages.slice(0, isFirstView ? FIRST_VIEW_PICTURES : undefined).map((image, index) => (
           <li key={image.path} className={clsx(firstView.slide, isWide(index) && firstView.wideSlide)}>
             <button

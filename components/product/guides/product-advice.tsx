@@ -1,6 +1,5 @@
 import { VideoPlayer } from '@/components/product/gallery/video-player';
 import { productIcons } from '@/components/product/guides/product-icons';
-import * as productText from '@/components/product/product-text';
 import * as productGuidesText from '@/components/product/guides/guides-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import type { ShippingProtection } from '@/contract/checkout';
@@ -12,18 +11,13 @@ type ProductAdviceProps = {
   product: Product;
   howTos: readonly HowTo[];
   questions: readonly ProductQuestion[];
-  exchange: string;
+  /** How parcels look, and how long it may be exchanged. */
+  terms: readonly string[];
   shippingProtection: ShippingProtection | null;
 };
 
 /** How to wear it, how to care for it, how it ships, and questions of others. Empty parts are omitted. */
-export function ProductAdvice({
-  product,
-  howTos,
-  questions,
-  exchange,
-  shippingProtection,
-}: ProductAdviceProps) {
+export function ProductAdvice({ product, howTos, questions, terms, shippingProtection }: ProductAdviceProps) {
   const installs = howTos.filter(({ kind }) => kind === 'install');
   const upkeep = howTos.filter(({ kind }) => kind === 'wash' || kind === 'store');
 
@@ -46,8 +40,9 @@ export function ProductAdvice({
           {product.shippingWays.map((method) => (
             <li key={method.code}>{shippingText(method, product)}</li>
           ))}
-          <li>{exchange}</li>
-          <li>{productText.plainBox}</li>
+          {terms.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
           {shippingProtection?.text && (
             <li>
               {shippingProtection.title}, {shippingProtection.previewAmountFormat}. {shippingProtection.text}

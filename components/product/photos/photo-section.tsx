@@ -28,8 +28,8 @@ export function PhotoSection({ product, photos, productPhotoCount }: PhotoSectio
           <h2 id="photos-title" className="font-display text-display-m">
             {productPhotosText.photos}
           </h2>
-          <p className="mt-2 text-ink-2">
-            {productPhotosText.photosIntro(productPhotoCount === 0)}
+          <p className="mt-2 text-ink-2 empty:hidden">
+            {productPhotosText.photosIntro(productPhotoCount, photos?.items.length !== 0)}
             {photos?.items.some(({ isDemo }) => isDemo) && ` ${productPhotosText.demoPhotos}`}
           </p>
         </div>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import * as productText from '@/components/product/product-text';
 import * as productPurchaseText from '@/components/product/purchase/purchase-text';
 import { getServerNow } from '@/lib/browser/clock';
 import {
@@ -76,19 +75,19 @@ export function ArrivalLine(props: ArrivalProps) {
 }
 
 type ArrivalPanelProps = ArrivalProps & {
-  /** How long and in which state it may be exchanged. */
-  exchange: string;
+  /** How parcels look, and how long and in which state it may be exchanged. */
+  terms: readonly string[];
   icons: { truck: ReactNode; box: ReactNode };
 };
 
 /** The order deadline, and how it is shipped. */
-export function ArrivalPanel({ exchange, icons, ...props }: ArrivalPanelProps) {
+export function ArrivalPanel({ terms: [mainTerm, ...otherTerms], icons, ...props }: ArrivalPanelProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const arrival = useArrivalEstimate(containerRef, props);
   const to = props.shippingTerms[props.selectedVariant.shippingTermsIndex]?.countryName;
 
   return (
-    <div ref={containerRef} className="divide-y divide-line rounded-field border border-line">
+    <div ref={containerRef} className="divide-y divide-line rounded-field border border-line empty:hidden">
       {arrival ? (
         <Row
           icon={icons.truck}
@@ -96,7 +95,7 @@ export function ArrivalPanel({ exchange, icons, ...props }: ArrivalPanelProps) {
           text={productPurchaseText.arrivalNote(to ? addCountryArticle(to) : undefined)}
         />
       ) : null}
-      <Row icon={icons.box} title={productText.plainBox} text={exchange} />
+      {mainTerm !== undefined && <Row icon={icons.box} title={mainTerm} text={otherTerms.join(' ')} />}
     </div>
   );
 }

@@ -39,7 +39,7 @@ type ProductPurchaseProps = {
   /** Rating, rendered once by the server. */
   rating: ReactNode;
   guides: readonly OptionGuide[];
-  exchange: string;
+  terms: readonly string[];
   /** Rendered by the server, so that the browser does not load all weights of each icon. */
   icons: Record<Icon, ReactNode>;
   /** The rest of the page; the bars stay above it. */
@@ -48,13 +48,13 @@ type ProductPurchaseProps = {
 
 /** The part of a product page that depends on the selection: images, price, stock, date and buy options. */
 export function ProductPurchase(props: ProductPurchaseProps) {
-  const { view, initialQuery, rating, guides, exchange, icons, children } = props;
+  const { view, initialQuery, rating, guides, terms, icons, children } = props;
   const index = useMemo(() => buildVariantIndex(view.options, view.variants), [view]);
   const { selectedVariant, choose } = useUrlSelection(index, initialQuery);
   if (!selectedVariant) return children;
 
   return (
-    <SelectedProductPurchase {...{ view, rating, guides, exchange, icons, index, selectedVariant, choose }}>
+    <SelectedProductPurchase {...{ view, rating, guides, terms, icons, index, selectedVariant, choose }}>
       {children}
     </SelectedProductPurchase>
   );
@@ -67,7 +67,7 @@ type SelectedProductPurchaseProps = Omit<ProductPurchaseProps, 'initialQuery'> &
 };
 
 function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
-  const { view, rating, guides, exchange, icons, children, index, selectedVariant, choose } = props;
+  const { view, rating, guides, terms, icons, children, index, selectedVariant, choose } = props;
   const [wantedQty, setWantedQty] = useState(1);
   const { isNotifyFormOpen, openNotifyForm } = useNotifyForm();
   const { panel, showFocused } = useStickyPanel();
@@ -172,7 +172,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
             selectedVariant={selectedVariant}
             shipping={view.shipping}
             shippingTerms={view.shippingTerms}
-            exchange={exchange}
+            terms={terms}
             icons={icons}
           />
         </div>

@@ -5,7 +5,7 @@ import { getClientIp } from '@/provider/platform/http/client-ip';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import type { Config } from '@/provider/config';
 import { parseRange } from './byte-range';
-import { getFileStorage, type StorageConfig } from '@/provider/platform/storage/get-file-storage';
+import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { ImageQueueFullError } from './image-queue';
 import { findResizedImage, type OriginalImage } from './resize-image';
 import { streamFile } from './stream-file';
@@ -54,14 +54,21 @@ export function getCatalogFile(pathname: string): string | null {
   return file?.startsWith(CATALOG_MEDIA_DIR + sep) ? file : null;
 }
 
+/** An image that shop.yaml names: brand/login.webp. */
+function getShopImageFile(path: string | null, { shop }: Config): string | null {
+  const name = path && /^brand\/([a-z_]+)\.webp$/.exec(path)?.[1];
+  const files = new Map(Object.entries(shop.imageFiles));
+  return (name && files.get(name)) || null;
+}
+
 /** Stored images never change under their name; catalog media may. */
-async function findOriginalImage(pathname: string, settings: StorageConfig): Promise<OriginalImage | null> {
+async function findOriginalImage(pathname: string, settings: Config): Promise<OriginalImage | null> {
   const path = parseMediaPath(pathname);
   if (path?.startsWith(`${UPLOADS}/`) || path?.startsWith(`${IMPORTED_IMAGES}/`)) {
     const storage = getFileStorage(settings);
     return { key: path, isAvailable: () => storage.has(path), readBytes: () => storage.find(path) };
   }
-  const file = getCatalogFile(pathname);
+  const file = getShopImageFile(path, settings) ?? getCatalogFile(pathname);
   if (!file) return null;
   const stats = await nullIfMissing(stat(/* turbopackIgnore: true */ file));
   if (!stats) return null;
@@ -170,6 +177,9 @@ export async function handleImageRequest(
     // for an hour.
     if (pathname.startsWith(`${PREFIX}${UPLOADS}/`) && response.ok)
       response.headers.set('Cache-Control', access === 'all' ? 'public, max-age=3600' : 'private, no-store');
+    // The owner may name another file in shop.yaml.
+    else if (pathname.startsWith(`${PREFIX}brand/`) && response.ok)
+      response.headers.set('Cache-Control', 'public, max-age=300');
     return response;
   } catch (error) {
     const requestId = randomUUID();

@@ -38,7 +38,10 @@ const fillCategoryImages = (db: Db) =>
 /** Adds a menu and a home page of the products alone, where the folder has none. */
 async function addDefaults(db: Db, content: Content): Promise<Content> {
   const largest = await listLargestCategories(db);
-  const menu = largest.map(({ name, urlPath }) => ({ name, link: `/${urlPath}` }));
+  const menu =
+    largest.length > 0
+      ? largest.map(({ name, urlPath }) => ({ name, link: `/${urlPath}` }))
+      : [{ name: 'All products', link: '/search/result' }];
   const products = { type: 'products', title: 'From the shop', list: 'best_sellers', limit: HOME_PRODUCTS };
   const tiles = {
     type: 'categories',

@@ -8,10 +8,36 @@ import { ShopSettings } from './shop-settings';
 
 export const SETTINGS_FILE = 'shop.yaml';
 const MAX_BYTES = 1_000_000;
+const IMAGE_MAX_BYTES = 20_000_000;
 const SHOWN_ERRORS = 10;
 
-/** `folder` is where it was read; `logoRatio` the width of the logo by its height, null without one. */
-export type LoadedShopSettings = ShopSettings & { folder: string; logoRatio: number | null };
+/** Images that come with the shop: those of the demo shop. */
+const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
+
+type Image = keyof ShopSettings['images'];
+
+/**
+ * `folder` is where it was read; `logoRatio` the width of the logo by its height, null without one; `imageFiles` where
+ * the images are.
+ */
+export type LoadedShopSettings = ShopSettings & {
+  folder: string;
+  logoRatio: number | null;
+  imageFiles: Partial<Record<Image, string>>;
+};
+
+/** Where an image of the folder `media` is, or a sentence that says why it cannot be used. */
+function findMediaImage(folder: string, file: string): { path: string } | { error: string } {
+  const path = file.replace(/^media\//, '');
+  const found = [join(folder, 'media'), CATALOG_MEDIA_DIR]
+    .map((mediaFolder) => join(mediaFolder, path))
+    .find((candidate) => existsSync(candidate));
+  if (!found) return { error: `The file is missing: media/${path}.` };
+  const stats = statSync(found);
+  if (!stats.isFile()) return { error: 'This is no file.' };
+  if (stats.size > IMAGE_MAX_BYTES) return { error: 'The file is larger than 20 MB.' };
+  return { path: found };
+}
 
 /** Reads the settings of a shop folder. Null, with reports, if they cannot be used. */
 export function readSettings(folder: string, report: (error: FileError) => void): LoadedShopSettings | null {
@@ -24,6 +50,7 @@ export function readSettings(folder: string, report: (error: FileError) => void)
     }
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     let logoRatio: number | null = null;
+    const imageFiles: LoadedShopSettings['imageFiles'] = {};
     const Settings = ShopSettings.superRefine((settings, ctx) => {
       for (const field of ['logo', 'icon'] as const) {
         const file = settings[field];
@@ -32,11 +59,16 @@ export function readSettings(folder: string, report: (error: FileError) => void)
           ctx.addIssue({ code: 'custom', path: [field], message: ratio.error });
         else if (field === 'logo') logoRatio = ratio;
       }
+      for (const [name, file] of Object.entries(settings.images) as [Image, string][]) {
+        const found = findMediaImage(folder, file);
+        if ('path' in found) imageFiles[name] = found.path;
+        else ctx.addIssue({ code: 'custom', path: ['images', name], message: found.error });
+      }
     });
     const settings = parseYaml(text, Settings, {
       report: (error) => report({ file: SETTINGS_FILE, ...error }),
     });
-    return settings && { ...settings, folder, logoRatio };
+    return settings && { ...settings, folder, logoRatio, imageFiles };
   } catch (error) {
     reportInFile(error instanceof TypeError ? 'The file is not text in UTF-8.' : getFileErrorMessage(error));
     return null;

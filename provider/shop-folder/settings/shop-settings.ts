@@ -61,10 +61,28 @@ const SisterSite = z.strictObject({
   link_text: Text.default('Visit the site').describe('The text of the link in the footer.'),
 });
 
+const MEDIA_IMAGE = /^(?!\/)[^\s?#:\\\p{Cc}]{1,200}\.(webp|png|jpe?g)$/iu;
+const MEDIA_IMAGE_MESSAGE = 'Write a WebP, PNG or JPEG file of the folder media, like photos/door.webp.';
+
+const MediaImage = z
+  .string(MEDIA_IMAGE_MESSAGE)
+  .refine((file) => MEDIA_IMAGE.test(file) && !file.split('/').includes('..'), {
+    error: MEDIA_IMAGE_MESSAGE,
+    abort: true, // the file is not looked for then
+  });
+
+const Images = z.strictObject({
+  login: MediaImage.optional().describe('Beside the form to sign in.'),
+  register: MediaImage.optional().describe('Beside the form for a new account.'),
+  forgotten_password: MediaImage.optional().describe('Beside the form for a new password.'),
+});
+
 const Texts = z.strictObject({
   search: Text.default('Search').describe('The name of the search.'),
   newsletter_title: Text.default('Our newsletter').describe('Above the newsletter field.'),
   newsletter_hint: Text.default('What is new, now and then.').describe('Below the newsletter field.'),
+  blog_introduction: Text.optional().describe('Below the title of the blog.'),
+  packaging: Text.optional().describe('How parcels look, on each product page: Plain box, no name on it.'),
 });
 
 const Colors = z
@@ -111,6 +129,15 @@ const AllSettings = z.strictObject({
     .optional()
     .describe(
       'A square file of this folder, for the tab of the browser. Without it the icon is the first letter.',
+    ),
+  images: Images.prefault({}).describe(
+    'Portrait images beside the forms of the account. A form without one stands alone.',
+  ),
+  hair: z
+    .boolean('Write true or false.')
+    .default(false)
+    .describe(
+      'Whether the shop sells hair: accounts have a hair profile, and drawings and texts speak of hair.',
     ),
   colors: Colors.prefault({}),
   time_zone: z

@@ -24,7 +24,13 @@ it.each([
     { texture: 'curly', specifications: [], returnPolicy: { days: 14 } },
     'within 14 days while it is not worn',
   ],
-  [{ texture: 'curly', specifications: [{ label: 'Lace' }], returnPolicy: null }, 'while the lace is uncut'],
+  [
+    { texture: 'curly', specifications: [{ label: 'Lace' }], returnPolicy: { days: 30 } },
+    'within 30 days while the lace is uncut',
+  ],
 ])('the exchange text names the days of the return policy: %o', (product, text) =>
   expect(exchangeText(product)).toBe(`Exchange ${text}.`),
 );
+
+it('a shop without return terms promises no exchange', () =>
+  expect(exchangeText({ texture: 'curly', specifications: [], returnPolicy: null })).toBeNull());

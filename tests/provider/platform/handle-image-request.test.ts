@@ -43,6 +43,15 @@ describe('the size of an image (spec 3, Image URL)', () => {
 });
 
 describe('the image host', () => {
+  test('has the images that shop.yaml names, for a few minutes each', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'odette-pictures-'));
+    const response = await requestImage('/media/brand/login.webp?width=320', {}, folder);
+    expect(response.headers.get('Content-Type')).toBe('image/webp');
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=300');
+    for (const name of ['other', 'toString', '__proto__', 'login/login'])
+      expect((await requestImage(`/media/brand/${name}.webp?width=320`, {}, folder)).status).toBe(404);
+  });
+
   test('resizes an image once', async () => {
     const [first] = await Promise.all([
       requestImage(`${imagePath}?width=320`),

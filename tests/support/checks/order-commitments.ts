@@ -85,7 +85,7 @@ const refundCommitments: readonly Commitment[] = [
         'for a refund it costs {}, which we take off the amount',
       ],
       [FAQ]: ['Within {}, while the lace is uncut and the tag is on.'],
-      'lib/catalog/offer-text.ts': ['Exchange within {} days'],
+      'lib/catalog/offer-text.ts': ['Exchange within {} days', 'Returns within {} days'],
       'shops/demo/questions.yaml': ['Exchange it within 30 days while', 'Unopened, within 30 days.'],
       'shops/demo/blog/density-in-plain-numbers.md': ['until the lace is cut, it may come back within {}'],
     },

@@ -17,7 +17,7 @@ export const generateMetadata = async ({ params }: Props) =>
 export default function ForgotPasswordPage({ searchParams }: Props) {
   return (
     <QueryProvider>
-      <AuthPage title={authText.newPasswordTitle} picture="forgotten">
+      <AuthPage title={authText.newPasswordTitle} picture="forgotten_password">
         <Suspense fallback={<SkeletonBlock className="h-60" />}>
           <Panel searchParams={searchParams} />
         </Suspense>

@@ -55,6 +55,15 @@ test.each([
     'name: A\ncolors: { surface: "#777777" }',
     expect.stringMatching(/^shop\.yaml:2, colors\.surface: Nobody can read the color text .* lighter\.$/),
   ],
+  ['name: A\nhair: ja', 'shop.yaml:2, hair: Write true or false.'],
+  [
+    'name: A\nimages:\n  login: ../login.png',
+    'shop.yaml:3, images.login: Write a WebP, PNG or JPEG file of the folder media, like photos/door.webp.',
+  ],
+  [
+    'name: A\nimages:\n  login: media/door.webp',
+    'shop.yaml:3, images.login: The file is missing: media/door.webp.',
+  ],
   ['name: A\ntime_zone: Paris', 'shop.yaml:2, time_zone: Write a time zone like America/New_York.'],
   ['name: A\ncontact: { email: me }', 'shop.yaml:2, contact.email: Write an email address.'],
   [
