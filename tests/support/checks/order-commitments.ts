@@ -86,6 +86,7 @@ const refundCommitments: readonly Commitment[] = [
       ],
       [FAQ]: ['Within {}, while the lace is uncut and the tag is on.'],
       'lib/catalog/offer-text.ts': ['Exchange within {} days', 'Returns within {} days'],
+      'shops/demo/shop.yaml': ['30 days to exchange'],
       'shops/demo/questions.yaml': ['Exchange it within 30 days while', 'Unopened, within 30 days.'],
       'shops/demo/blog/density-in-plain-numbers.md': ['until the lace is cut, it may come back within {}'],
     },
