@@ -54,6 +54,7 @@ export const CartItem = z.object({
 export type CartItem = z.infer<typeof CartItem>;
 
 export const TotalSegment = z.object({
+  /** The segments add up to the grand total; a tax only if it is not included. */
   code: z.enum(['subtotal', 'discount', 'points', 'shipping', 'guarantee', 'tax', 'grand_total']),
   title: z.string(),
   /** In the currency of the text beside it; reductions are negative. */
@@ -80,6 +81,8 @@ export const CartSummaryData = z.object({
   pointsAmount: Amount,
   shippingAmount: Amount,
   taxAmount: Amount,
+  /** The other amounts contain the tax; else it is added to them. */
+  isTaxIncluded: z.boolean(),
   grandTotal: Amount,
   previewGrandTotal: Amount,
   previewGrandTotalFormat: AmountText,

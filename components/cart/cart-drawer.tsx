@@ -107,7 +107,11 @@ function CartDrawerFooter({ cart, onClose }: { cart: Cart; onClose: () => void }
         </span>
       </div>
       <p className="mt-1 text-small text-ink-2">
-        {checkOutText(quote, isOrderable, cartText.shippingAndTaxLater)}
+        {checkOutText(
+          quote,
+          isOrderable,
+          quote.isTaxIncluded ? cartText.shippingLater : cartText.shippingAndTaxLater,
+        )}
       </p>
       <CheckOut isOpen={isOrderable} onClick={onClose} className="mt-4" />
       <div className="mt-4 flex flex-wrap justify-between gap-x-6 text-small">

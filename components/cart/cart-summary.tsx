@@ -53,7 +53,7 @@ export function CartSummary({ cart, coupons, shipping }: CartSummaryProps) {
       {isOrderable && shipping}
       <CheckOut isOpen={isOrderable} className="mt-5" />
       <p className="mt-4 text-center text-caption text-ink-2">
-        {checkOutText(quote, isOrderable, cartText.taxLater)}
+        {checkOutText(quote, isOrderable, quote.isTaxIncluded ? cartText.taxIncluded : cartText.taxLater)}
       </p>
     </section>
   );

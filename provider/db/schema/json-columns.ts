@@ -35,6 +35,8 @@ export type TotalsJson = {
   shipping: number;
   guarantee: number;
   tax: number;
+  /** The other amounts contain the tax. Unset in older orders: it was added. */
+  isTaxIncluded?: boolean;
   taxTitle: string;
   shippingTitle: string;
   grandTotal: number;

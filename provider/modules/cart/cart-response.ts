@@ -113,6 +113,7 @@ async function toCartSummaryResponse(ctx: RequestContext, pricedCart: PricedCart
     pointsAmount: toAmount(base.points),
     shippingAmount: toAmount(base.shipping),
     taxAmount: toAmount(base.tax),
+    isTaxIncluded: input.isTaxIncluded,
     grandTotal: toAmount(base.grandTotal),
     previewGrandTotal: toAmount(shown.grandTotal),
     previewGrandTotalFormat: priceFormatter.shown(shown.grandTotal),

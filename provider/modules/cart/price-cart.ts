@@ -7,6 +7,7 @@ import {
   toCouponTerms,
   type EvaluatedCoupon,
 } from '@/provider/modules/coupon/coupon';
+import { arePricesWithTax } from '@/provider/modules/shipping/shop-config';
 import type { CartDraft } from './cart-repository';
 import type { RequestContext } from '@/provider/platform/context';
 
@@ -41,6 +42,7 @@ export async function priceCart(ctx: RequestContext, cart: CartDraft | null): Pr
     shipping: null,
     protectionCents: 0,
     taxBasisPoints: 0,
+    isTaxIncluded: await arePricesWithTax(ctx.db),
   };
   return { cart, lines, coupon, ...computeBaseAndShownTotals(input, ctx.shopper.currency.rate) };
 }

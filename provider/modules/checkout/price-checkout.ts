@@ -120,7 +120,9 @@ export async function priceCheckout(ctx: RequestContext, draft: CartDraft): Prom
   const { methods, notice } = await priceShippingMethods(ctx, pricedCart, location);
   const selected = selectShippingMethod(methods, cart.shippingMethod);
   const protection = await loadShippingProtection(ctx.db);
-  const tax = await loadTax(ctx.db, location);
+  const { isTaxIncluded } = pricedCart.input;
+  // What a price contains is stated before an address is known, too.
+  const tax = await loadTax(ctx.db, location ?? (isTaxIncluded ? await loadDefaultLocation(ctx.db) : null));
   const pointsPlan = await loadRedeemablePoints(ctx, pricedCart);
   const isEmpty = pricedCart.input.lines.length === 0;
 

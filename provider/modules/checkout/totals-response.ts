@@ -4,13 +4,14 @@ import { toAmount, formatMoney } from '@/provider/platform/money';
 import type { PricedCheckout } from './price-checkout';
 
 /** The amounts and titles that an order freezes. */
-export const toTotalsJson = ({ shown, taxTitle, selected }: PricedCheckout): TotalsJson => ({
+export const toTotalsJson = ({ shown, input, taxTitle, selected }: PricedCheckout): TotalsJson => ({
   subtotal: shown.subtotal,
   discount: shown.discount,
   points: shown.points,
   shipping: shown.shipping,
   guarantee: shown.protection,
   tax: shown.tax,
+  isTaxIncluded: input.isTaxIncluded,
   taxTitle,
   shippingTitle: selected ? formatShippingTitle(selected.method.methodTitle) : 'Shipping',
   grandTotal: shown.grandTotal,
@@ -25,9 +26,17 @@ type SegmentTexts = {
   protectionTitle: string;
 };
 
+type CreateSegment = (code: TotalSegment['code'], title: string, minor: number) => TotalSegment;
+
+/** The tax that is added, also if it is nothing; of an included one what the total contains. */
+function toTaxSegments({ tax, taxTitle, isTaxIncluded }: TotalsJson, createSegment: CreateSegment) {
+  if (!isTaxIncluded) return [createSegment('tax', taxTitle, tax)];
+  return tax > 0 ? [createSegment('tax', `Includes ${taxTitle}`, tax)] : [];
+}
+
 /** The totals as rows of checkout and order. What does not apply is left out. */
 export function toTotalSegments(totals: TotalsJson, texts: SegmentTexts): TotalSegment[] {
-  const segment = (code: TotalSegment['code'], title: string, minor: number): TotalSegment => ({
+  const segment: CreateSegment = (code, title, minor) => ({
     code,
     title,
     value: toAmount(minor),
@@ -41,7 +50,7 @@ export function toTotalSegments(totals: TotalsJson, texts: SegmentTexts): TotalS
     ...(points > 0 ? [segment('points', `${texts.pointsUsed.toLocaleString('en-US')} points`, -points)] : []),
     segment('shipping', totals.shippingTitle, totals.shipping),
     ...(guarantee > 0 ? [segment('guarantee', texts.protectionTitle, guarantee)] : []),
-    segment('tax', totals.taxTitle, totals.tax),
+    ...toTaxSegments(totals, segment),
     segment('grand_total', 'To pay', totals.grandTotal),
   ];
 }

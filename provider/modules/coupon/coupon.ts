@@ -68,6 +68,7 @@ export async function evaluateCoupons(
     shipping: null,
     protectionCents: 0,
     taxBasisPoints: 0,
+    isTaxIncluded: false,
   };
   const rows = computeTotals({ ...baseInput, lines: countedLines.map(({ price }) => price) }, 1).lines;
   const rowCentsById = new Map(rows.map(({ id, row }) => [id, row]));

@@ -26,8 +26,10 @@ export type TotalsInput = {
   /** null while there is no destination or method. */
   shipping: { amountCents: number; freeFromCents: number | null } | null;
   protectionCents: number;
-  /** Hundredths of a percent, on the subtotal after the discount. */
+  /** Hundredths of a percent, on the subtotal after the discount, or of what is contained in the total. */
   taxBasisPoints: number;
+  /** The prices contain the tax, those of shipping and protection as well. */
+  isTaxIncluded: boolean;
 };
 
 type LineTotals = { id: number; unit: number; row: number; discount: number };
@@ -42,6 +44,7 @@ export type Totals = {
   /** The shipping cost before free shipping applies. */
   shippingWas: number;
   protection: number;
+  /** Added to the rest, or contained in the grand total. */
   tax: number;
   grandTotal: number;
 };
@@ -111,8 +114,12 @@ export function computeTotals(input: TotalsInput, rate: number): Totals {
   const shippingWas = input.shipping ? convertAmount(input.shipping.amountCents, rate) : 0;
   const shipping = isShippingFree(input) ? 0 : shippingWas;
   const protection = convertAmount(input.protectionCents, rate);
-  const tax = Math.round((goods * input.taxBasisPoints) / FULL_BASIS_POINTS);
-  const grandTotal = goods - points + shipping + protection + tax;
+  const { taxBasisPoints, isTaxIncluded } = input;
+  const priced = goods - points + shipping + protection;
+  const tax = isTaxIncluded
+    ? Math.round((priced * taxBasisPoints) / (FULL_BASIS_POINTS + taxBasisPoints))
+    : Math.round((goods * taxBasisPoints) / FULL_BASIS_POINTS);
+  const grandTotal = isTaxIncluded ? priced : priced + tax;
 
   return { lines, subtotal, discount, points, shipping, shippingWas, protection, tax, grandTotal };
 }

@@ -58,6 +58,13 @@ export const loadDefaultCountry = async (db: Db) =>
     .catch(DEFAULT_COUNTRY)
     .parse(await findConfig(db, 'shipping', 'country'));
 
+/** Whether the prices of the shop contain the tax. */
+export const arePricesWithTax = async (db: Db) =>
+  z
+    .boolean()
+    .catch(false)
+    .parse(await findConfig(db, 'shop', 'prices_include_tax'));
+
 /** Loads the delivery calendar. */
 export async function loadDispatchCalendar(db: Db, timeZone: string): Promise<DispatchCalendar> {
   const cutOffHour = CutOffHour.catch(CUT_OFF_HOUR).parse(await findConfig(db, 'shipping', 'cut_off_hour'));

@@ -149,7 +149,7 @@ const AllSettings = z.strictObject({
   currency: Currency.optional(),
   exchange_rates: ExchangeRates.optional(),
   shipping: Shipping.optional().describe('How the shop ships, and what that costs.'),
-  taxes: Taxes.optional().describe('Which taxes are added to the prices.'),
+  taxes: Taxes.optional().describe('Which taxes are added to the prices, or contained in them.'),
   returns: Returns.optional().describe('Without it, the shop states no terms of returns.'),
   reassurance: Reassurance.optional(),
 });

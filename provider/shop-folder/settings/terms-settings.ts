@@ -4,6 +4,7 @@ import {
   checkUnique,
   Count,
   nonEmptyList,
+  OptionalBoolean,
   optionalList,
   SitePath,
   Text,
@@ -171,6 +172,9 @@ const TaxRate = z
 
 export const Taxes = z
   .strictObject({
+    prices_include_tax: OptionalBoolean.describe(
+      'Whether all prices contain the tax: then it is shown, and not added.',
+    ),
     rates: optionalList(TaxRate).describe('Elsewhere nothing is taxed.'),
   })
   .superRefine(({ rates }, ctx) =>

@@ -20,6 +20,7 @@ import {
   buildReassuranceConfig,
   buildReturnsConfig,
   buildShippingConfigs,
+  buildTaxesConfig,
   buildTaxRows,
   listUnreachedCountries,
   type Shipping,
@@ -96,6 +97,7 @@ async function saveTerms(db: Db, terms: Terms, now: Date) {
   if (taxes) await saveTaxes(db, taxes);
 
   const lists = [
+    ...(taxes ? [buildTaxesConfig(taxes)] : []),
     ...(returns ? [buildReturnsConfig(returns)] : []),
     ...(reassurance ? [buildReassuranceConfig(reassurance)] : []),
   ];

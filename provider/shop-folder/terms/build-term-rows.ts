@@ -121,6 +121,12 @@ export const buildReturnsConfig = ({ days, fee, page }: NonNullable<ShopSettings
   value: { days, feeCents: fee, urlPath: page },
 });
 
+export const buildTaxesConfig = ({ prices_include_tax: value }: Taxes): ConfigRow => ({
+  module: 'shop',
+  key: 'prices_include_tax',
+  value,
+});
+
 export const buildReassuranceConfig = (lines: NonNullable<ShopSettings['reassurance']>): ConfigRow => ({
   module: 'shop',
   key: 'reassurance',

@@ -38,6 +38,7 @@ const order = fc
         shipping: { amountCents: 1_234, freeFromCents: null },
         protectionCents: 900,
         taxBasisPoints: tax,
+        isTaxIncluded: false,
       },
       rate,
     );

@@ -15,6 +15,7 @@ const plain: TotalsInput = {
   shipping: null,
   protectionCents: 0,
   taxBasisPoints: 0,
+  isTaxIncluded: false,
 };
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -49,6 +50,7 @@ const inputs: fc.Arbitrary<TotalsInput> = lines.chain((list) => {
     shipping: maybe(fc.record({ amountCents: fc.nat(5000), freeFromCents: maybe(fc.nat(50_000)) })),
     protectionCents: fc.nat(2000),
     taxBasisPoints: fc.nat(3000),
+    isTaxIncluded: fc.boolean(),
   });
 });
 const rates = fc.constantFrom(1, 0.86, 0.9, 1.37, 152.3);
@@ -61,7 +63,8 @@ describe('the totals of a cart', () => {
         expect(sum(totals.lines.map(({ discount }) => discount))).toBe(totals.discount);
         expect(sum(totals.lines.map(({ row }) => row))).toBe(totals.subtotal);
         const { subtotal, discount, points, shipping, protection, tax } = totals;
-        expect(subtotal - discount - points + shipping + protection + tax).toBe(totals.grandTotal);
+        const added = input.isTaxIncluded ? 0 : tax;
+        expect(subtotal - discount - points + shipping + protection + added).toBe(totals.grandTotal);
       }),
       { numRuns: 500 },
     );
@@ -175,6 +178,28 @@ describe('the totals of a cart', () => {
       protectionCents: 900,
     };
     expect(computeTotals(input, 1).tax).toBe(725);
+  });
+
+  test('an included tax is part of the total, which stays the same at any rate', () => {
+    const input = {
+      ...plain,
+      lines: [{ id: 1, qty: 1, unitCents: 11_000 }],
+      shipping: { amountCents: 900, freeFromCents: null },
+      isTaxIncluded: true,
+    };
+    expect(computeTotals({ ...input, taxBasisPoints: 1900 }, 1)).toMatchObject({
+      tax: 1_900,
+      grandTotal: 11_900,
+    });
+    expect(computeTotals(input, 1)).toMatchObject({ tax: 0, grandTotal: 11_900 });
+    fc.assert(
+      fc.property(inputs, rates, (random, rate) => {
+        const compute = (taxBasisPoints: number) =>
+          computeTotals({ ...random, isTaxIncluded: true, taxBasisPoints }, rate);
+        expect(compute(1900).grandTotal).toBe(compute(0).grandTotal);
+        expect(compute(1900).tax).toBeLessThanOrEqual(compute(1900).grandTotal);
+      }),
+    );
   });
 
   test('a bundle saves what its own page states, and only on whole sets', () => {

@@ -53,6 +53,7 @@ test('the text pages state the terms that the shop is seeded with', () => {
   );
   const free = `Free express over ${dollars(methods[1]?.free_from ?? 0)}`;
   expect(JSON.stringify(reassurance)).toContain(`"${free}","text":"${express} days, tracked"`);
+  expect(JSON.stringify(reassurance)).toContain(`"${returnTerms!.days} days to exchange"`);
   expect(topBanners.find(({ title }) => title === `${free}.`)?.text).toContain(`${express} days, tracked`);
 
   const returns = getPageText('returns-and-hygiene');

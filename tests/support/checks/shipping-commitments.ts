@@ -47,7 +47,7 @@ export const shippingCommitments: readonly Commitment[] = [
         'Standard takes 5 to 9 working days, express 2 to 5, next day one, where it is offered.',
         'Order before {}, Monday to Friday, and it ships the same day.',
       ],
-      'shops/demo/shop.yaml': ['Free express over $150.00', '2 to 5 days, tracked'],
+      'shops/demo/shop.yaml': ['Free express over $150.00', '2 to 5 days, tracked', '30 days to exchange'],
       'shops/demo/banners.yaml': ['Free express over $150.00.', '2 to 5 days, tracked, in a plain box'],
     },
   ),

@@ -65,7 +65,8 @@ function toRefundLines(
 }
 
 function sumRefundLines(order: OrderRow, items: readonly OrderItemRow[], refundLines: readonly RefundLine[]) {
-  const paid = computePaidPerLine(items, order.totals);
+  const { points, tax, isTaxIncluded } = order.totals;
+  const paid = computePaidPerLine(items, { points, tax: isTaxIncluded ? 0 : tax });
   return refundLines.reduce(
     (sum, { item, qty, before }) =>
       sum + computePaidForQuantity(paid.get(item.id) ?? 0, item.qty, before, qty),

@@ -75,7 +75,7 @@ test('a changed shop.yaml is applied at the next start, and once', async () => {
     exchange_rates: { EUR: 0.5 },
     returns: { days: 14, fee: 900, page: 'returns' },
     reassurance: [{ title: 'From Lyon', text: 'In two days' }],
-    taxes: { rates: [{ country: 'FR', title: 'TVA', percent: 20 }] },
+    taxes: { prices_include_tax: false, rates: [{ country: 'FR', title: 'TVA', percent: 20 }] },
     shipping: near.shipping,
   };
   expect(await apply(changed)).toBe(true);

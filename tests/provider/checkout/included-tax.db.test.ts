@@ -1,0 +1,69 @@
+import { beforeAll, expect, test } from 'vitest';
+import { loadSettings } from '@/provider/shop-folder/settings/read-settings';
+import { applyTerms } from '@/provider/shop-folder/terms/apply-terms';
+import { requestRefundAsAdmin } from '@/tests/support/admin';
+import { buildOrderInput, payOrder } from '@/tests/support/fixtures/order-fixtures';
+import { createTestProduct } from '@/tests/support/fixtures/product-factory';
+import { setUpShopWithMailbox } from '@/tests/support/shop-with-mailbox';
+
+const at = setUpShopWithMailbox();
+const demo = loadSettings('shops/demo');
+const rates = [
+  { country: 'FR', title: 'VAT', percent: 20 },
+  { country: 'DE', title: 'VAT', percent: 19 },
+];
+beforeAll(async () => {
+  const shipping = { ...demo.shipping!, country: 'DE' };
+  const taxes = { prices_include_tax: true, rates };
+  await applyTerms(at.shop.db, { ...demo, shipping, taxes }, at.shop.clock.now);
+});
+
+const lyon = {
+  ...{ firstname: 'Ada', lastname: 'Moreau', street: ['1 Rue Neuve'], city: 'Lyon' },
+  ...{ countryId: 'FR', region: '', regionId: null, postcode: '69003', telephone: '+33 4 00 00 00 00' },
+};
+
+test('an included tax does not change the total: it is shown in the checkout, the order and its email, and refunded once', async () => {
+  const { variantId } = await createTestProduct(at.shop.db, { priceCents: 12_000, stock: { 18: 5 } });
+  const guest = at.shop.createClient();
+  const cart = await guest.cart.add({ variantId });
+  expect(cart.quote).toMatchObject({ isTaxIncluded: true, previewGrandTotal: 120 });
+  const read = async () =>
+    (await guest.checkout.read()).totalSegments.map(({ title, value }) => [title, value]);
+  expect(await read()).toEqual([
+    ['Subtotal', 120],
+    ['Standard shipping', 0],
+    ['Includes VAT', 19.16],
+    ['To pay', 120],
+  ]);
+  await guest.checkout.update({ countryId: 'FR' });
+  expect(await read()).toContainEqual(['Includes VAT', 20]);
+  await guest.checkout.update({ countryId: 'JP' });
+  expect(await read()).toEqual([
+    ['Subtotal', 120],
+    ['Standard shipping', 0],
+    ['To pay', 120],
+  ]);
+
+  const input = await buildOrderInput(guest);
+  const placed = await guest.order.place({
+    ...input,
+    shippingMethod: 'post_standard',
+    shippingAddress: { ...lyon, email: input.shippingAddress.email },
+  });
+  expect(placed.grandTotal).toBe(120);
+  await payOrder(at.shop, guest, placed.orderId);
+  const order = await guest.order.read({ id: placed.orderId });
+  expect(order).toMatchObject({ taxAmount: 20, grandTotalFormat: '$120.00' });
+  expect(order.totalSegments).toContainEqual({
+    ...{ code: 'tax', title: 'Includes VAT', value: 20, valueFormat: '$20.00' },
+  });
+
+  const email = await at.mailbox.receiveLatest(at.shop, input.shippingAddress.email);
+  expect(email.text).toMatch(/Includes VAT:? +\$20\.00/);
+  const response = await requestRefundAsAdmin(at.shop, order.incrementId, {
+    lines: [{ order_item_id: order.items[0]!.id, qty: 1 }],
+  });
+  expect(response.status).toBe(200);
+  expect((await guest.order.read({ id: placed.orderId })).refundedAmountFormat).toBe('$120.00');
+});
