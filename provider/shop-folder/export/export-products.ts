@@ -24,6 +24,7 @@ import { loadOptions, loadShopNames, type ShopNames } from './shop-names';
 
 /** Products that are held in memory at once. */
 const BATCH_PRODUCTS = 200;
+const LISTED_DIFFERENCES = 5;
 
 export type ExportedImages = ImageSources & {
   /** What the shop has under a name of the file; null for what could not be had. */
@@ -169,12 +170,12 @@ async function saveWritten(
     const { hasErrors, ...product } = entry.imported;
     const { handle, line } = product;
     const isWhole = !hasErrors && listImages(product).every(({ src }) => getImage(src));
-    for (const name of listDifferences(columns, entry.product))
-      options.report({
-        line,
-        field: null,
-        message: `${quoteText(handle)}: ${name} cannot be written exactly.`,
-      });
+    const differences = listDifferences(columns, entry.product);
+    if (differences.length > 0) {
+      const names = differences.slice(0, LISTED_DIFFERENCES).join(', ');
+      const message = `The file cannot say this of ${quoteText(handle)} exactly: ${names}.`;
+      options.report({ line, field: null, message });
+    }
     const hash = isWhole ? await getSourceHash(entry.imported, options.readImageVersion) : null;
     if (hash === null || hash !== entry.product.imported?.sourceHash)
       bases.push(toBase(entry, columns, hash));

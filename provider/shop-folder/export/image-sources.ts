@@ -46,7 +46,7 @@ const listPaths = ({ shop }: ExportedProduct): string[] => [
 export type NamedImages = {
   /** Of all of these products. */
   byPath: ReadonlyMap<string, ShopImage>;
-  /** By the names that their products have for them, also for images that could not be had. */
+  /** By what a file calls them. */
   bySource: ReadonlyMap<string, ShopImage>;
 };
 
@@ -85,5 +85,7 @@ export async function findImageSources(db: Db, products: readonly ExportedProduc
     images.bySource.set(src, named);
     if (images.byPath.has(named.path)) images.byPath.set(named.path, named);
   }
+  for (const image of images.byPath.values())
+    if (image.src !== null && !images.bySource.has(image.src)) images.bySource.set(image.src, image);
   return images;
 }

@@ -8,8 +8,9 @@ const NEEDS_QUOTES = /[",;\t\n]/;
 
 /** A cell as a CSV file has it: safe in a spreadsheet, with plain line breaks. */
 export function formatCell(text: string): string {
-  const plain = text.replace(/\r\n?/g, '\n').trim();
-  return FORMULA.test(plain) ? `'${plain}` : plain;
+  const plain = text.replace(/\r\n?/g, '\n').trimEnd();
+  const cell = FORMULA.test(plain) ? plain : plain.trim();
+  return FORMULA.test(cell) ? `'${cell}` : cell;
 }
 
 const quoteCell = (cell: string) => (NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);

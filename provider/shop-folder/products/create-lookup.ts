@@ -42,14 +42,18 @@ const listOptions = ({ optionNames, variants }: ImportedProduct): Option[] =>
 
 const listAllOptions = (product: ImportedProduct) => [...listOptions(product), ...listSharedOptions(product)];
 
-/** What a file may call attributes, in the order of their positions: codes and labels. */
-export const mapByName = (rows: readonly (Attribute & { label: string })[]) =>
-  new Map<string, Attribute>(
-    rows.flatMap((row) => [
-      [normalizeName(row.code), row],
-      [normalizeName(row.label), row],
-    ]),
-  );
+/**
+ * What a file may call attributes: their codes and labels. Of two with one name (lengths in inches and in words), the
+ * first one counts.
+ */
+export function mapByName(rows: readonly (Attribute & { label: string })[]): Map<string, Attribute> {
+  const byName = new Map<string, Attribute>(rows.map((row) => [normalizeName(row.code), row]));
+  for (const row of rows) {
+    const name = normalizeName(row.label);
+    if (!byName.has(name)) byName.set(name, row);
+  }
+  return byName;
+}
 
 /** "length" for lengths in inches; "option_length" for a length in words. */
 export function getCode({ name, labels }: Option, byName: ReadonlyMap<string, Attribute>): string {
