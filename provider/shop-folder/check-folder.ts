@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { readCatalog } from './catalog/fill-catalog';
-import { readContent } from './content/load-content';
+import { readContent } from './sections/content-sections';
+import { NOTHING_KNOWN } from './sections/references';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
 import { readSettings } from './settings/read-settings';
@@ -57,7 +58,7 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
   const shopFolder = { path: folder, report, now: new Date(), timeZone: 'UTC' };
   const { attributes, categories } = await readCatalog(shopFolder);
   // Which categories and products there are is only known in the database.
-  await readContent(shopFolder, { categoryPaths: null, productSkus: null, variantSkus: null });
+  await readContent(shopFolder, NOTHING_KNOWN);
   const { pages, posts } = await readTexts(shopFolder, { productSkus: null, takenPaths: null, values: null });
   return {
     productCount,

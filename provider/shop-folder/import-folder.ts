@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { blogTag, homeTag, navigationTag, systemTag, termsTag } from '@/contract/cache-tags';
+import { blogTag, homeTag, navigationTag, termsTag } from '@/contract/cache-tags';
+import { areTablesEmpty } from '@/provider/db/are-tables-empty';
+import { products } from '@/provider/db/schema/product';
 import type { ServiceContext } from '@/provider/platform/context';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
 import type { ShopFolder } from './files/shop-folder';
 import { fillCatalog } from './catalog/fill-catalog';
-import { fillContent } from './content/fill-content';
+import type { ImportedEntry, SectionImport } from './entries/import-section';
 import { createImageImport } from './media/create-image-import';
 import { readMediaVersion } from './media/read-media-file';
 import type { ProductChange } from './products/import-batch';
@@ -14,7 +16,8 @@ import { importReviews } from './reviews/import-reviews';
 import { PHOTOS } from './reviews/read-photos';
 import { REVIEWS } from './reviews/read-reviews';
 import { saveSearchWords } from './search/save-search-words';
-import { importProducts, type ImportOptions, type ProductConflict } from './products/import-products';
+import { importProducts, type ImportOptions } from './products/import-products';
+import { importContent } from './sections/import-content';
 import { importTerms } from './terms/import-terms';
 import { fillTexts } from './texts/load-texts';
 
@@ -22,16 +25,28 @@ import { fillTexts } from './texts/load-texts';
 const LISTED_MAX = 1_000;
 const PRODUCTS = 'products.csv';
 
+/** A value that the folder and the shop both changed. */
+export type FolderConflict = {
+  file: string;
+  line: number | null;
+  /** What it is a value of: the handle of a product, the code of a coupon, the name of a page … */
+  handle: string;
+  /** Empty if one of the two removed it. */
+  value: string;
+};
+
 export type FolderImport = {
   /** Products that were read, also those without a change. */
   productCount: number;
   counts: Record<ProductChange['kind'], number>;
   /** The first of them. */
   changes: readonly ProductChange[];
+  /** What changed besides products. */
+  content: { counts: Record<ImportedEntry['kind'], number>; changes: readonly ImportedEntry[] };
   /** New ones. */
   reviewCount: number;
   photoCount: number;
-  conflicts: readonly (ProductConflict & { file: string })[];
+  conflicts: readonly FolderConflict[];
   conflictCount: number;
   errors: readonly FileError[];
   errorCount: number;
@@ -45,16 +60,24 @@ type FolderImportOptions = Pick<ImportOptions, 'preference' | 'isDryRun'> & {
 
 type Report = {
   changes: ProductChange[];
-  conflicts: (ProductConflict & { file: string })[];
+  content: { counts: Record<ImportedEntry['kind'], number>; changes: ImportedEntry[] };
+  conflicts: FolderConflict[];
   conflictCount: number;
   errors: FileError[];
   errorCount: number;
 };
 
 function createReport() {
-  const result: Report = { changes: [], conflicts: [], conflictCount: 0, errors: [], errorCount: 0 };
+  const content = { counts: { created: 0, updated: 0, removed: 0, kept: 0 }, changes: [] };
+  const result: Report = {
+    ...{ changes: [], content, conflicts: [], conflictCount: 0, errors: [], errorCount: 0 },
+  };
   const counts = { created: 0, updated: 0, moved: 0, unpublished: 0 };
   const newHandles = new Set<string>();
+  const addConflict = (conflict: FolderConflict) => {
+    result.conflictCount += 1;
+    if (result.conflicts.length < LISTED_MAX) result.conflicts.push(conflict);
+  };
   return {
     result,
     counts,
@@ -68,36 +91,46 @@ function createReport() {
       if (change.kind === 'created' || change.kind === 'moved') newHandles.add(change.handle);
       if (result.changes.length < LISTED_MAX) result.changes.push(change);
     },
-    addConflict: (conflict: ProductConflict) => {
-      result.conflictCount += 1;
-      if (result.conflicts.length < LISTED_MAX) result.conflicts.push({ file: PRODUCTS, ...conflict });
+    addConflict,
+    addSection: ({ changes, conflicts }: SectionImport) => {
+      for (const entry of changes) {
+        result.content.counts[entry.kind] += 1;
+        if (result.content.changes.length < LISTED_MAX) result.content.changes.push(entry);
+      }
+      for (const { file, line, key, fields } of conflicts)
+        for (const value of fields) addConflict({ file, line, handle: key, value });
     },
   };
 }
 
-/** Writes what surrounds products, and text pages and posts, into a shop that has nothing of it. */
-async function fillAround(ctx: ServiceContext, folder: ShopFolder, hasProducts: boolean) {
-  // Without its products, a menu and a home page of them would be empty, and stay so.
-  if (hasProducts && (await fillContent(ctx.db, folder)))
-    ctx.invalidateTags(navigationTag(), homeTag(), systemTag());
-  if (await fillTexts(ctx.db, folder)) ctx.invalidateTags(blogTag(), navigationTag(), homeTag());
+type AroundOptions = Pick<ImportOptions, 'preference' | 'isDryRun'> & {
+  folder: ShopFolder;
+  addSection: (section: SectionImport) => void;
+};
+
+/** Brings what changed around products into the shop, and texts into one that has none. */
+async function importAround(ctx: ServiceContext, { addSection, ...options }: AroundOptions) {
+  for (const section of await importContent(ctx, options)) addSection(section);
+  if (!options.isDryRun && (await fillTexts(ctx.db, options.folder)))
+    ctx.invalidateTags(blogTag(), navigationTag(), homeTag());
 }
 
 /**
- * Brings what changed in a shop folder into the shop: products with their images, and new reviews and photos; what they
- * belong to and what surrounds them fills a shop that has nothing of it.
+ * Brings what changed in a shop folder into the shop: products with their images, what surrounds them, and new reviews
+ * and photos; what they belong to fills a shop that has nothing of it.
  */
 export async function importFolder(
   ctx: ServiceContext,
   folder: string,
   { preference, isDryRun, onProgress, signal }: FolderImportOptions,
 ): Promise<FolderImport> {
-  const { result, counts, newHandles, addError, addChange, addConflict } = createReport();
+  const { result, counts, newHandles, addError, addChange, addConflict, addSection } = createReport();
   const shopFolder = { path: folder, now: ctx.now(), timeZone: ctx.config.timeZone, report: addError };
   const createImages = (file: string, field: string) => {
     const report: ReportFileError = (error) => addError({ file, ...error });
     return createImageImport(ctx, { folder, isDryRun, signal, field, report });
   };
+  const around = { folder: shopFolder, preference, isDryRun, addSection };
   let productCount = 0;
   const report: ReportFileError = (error) => addError({ file: PRODUCTS, ...error });
   if (!isDryRun && (await importTerms(ctx, shopFolder))) ctx.invalidateTags(termsTag());
@@ -110,7 +143,7 @@ export async function importFolder(
       readImageVersion: (src) => readMediaVersion(folder, src),
       importImages: createImages(PRODUCTS, 'Image Src'),
       onChange: addChange,
-      onConflict: addConflict,
+      onConflict: (conflict) => addConflict({ file: PRODUCTS, ...conflict }),
       onProgress: (count) => {
         productCount += count;
         return onProgress(productCount);
@@ -122,12 +155,12 @@ export async function importFolder(
     else if ((error as NodeJS.ErrnoException).syscall)
       report({ line: null, field: null, message: getFileErrorMessage(error) });
     else throw error;
+    // In a new shop, all that names products would have errors only because they are not there.
+    if (!(await areTablesEmpty(ctx.db, [products]))) await importAround(ctx, around);
     return { ...result, counts, productCount, reviewCount: 0, photoCount: 0 };
   }
-  if (!isDryRun) {
-    await fillAround(ctx, shopFolder, productCount > 0);
-    if (result.changes.length > 0) await saveSearchWords(ctx.db);
-  }
+  await importAround(ctx, around);
+  if (!isDryRun && result.changes.length > 0) await saveSearchWords(ctx.db);
   // A dry run has not created them.
   const unwrittenHandles = isDryRun ? newHandles : new Set<string>();
   const reviewCount = await importReviews(ctx, shopFolder, {

@@ -5,7 +5,7 @@ import { publishToDatabase } from '@/provider/platform/cluster/database-invalida
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
 import { formatFileError, quoteText } from '@/provider/shop-folder/files/file-error';
-import { importFolder, type FolderImport } from '@/provider/shop-folder/import-folder';
+import { importFolder, type FolderConflict, type FolderImport } from '@/provider/shop-folder/import-folder';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
 import { showProgress } from './progress';
 import { runUntilStopped } from './run-until-stopped';
@@ -19,24 +19,45 @@ export type ImportCommand = {
   preference: Preference;
 };
 
+function formatContent(counts: FolderImport['content']['counts'], would: string): string {
+  const { created, updated, removed, kept } = counts;
+  if (created + updated + removed + kept === 0) return '';
+  return `Besides products: ${created} ${would}created, ${updated} changed, ${removed + kept} removed. `;
+}
+
 function formatSummary(result: FolderImport, isDryRun: boolean) {
-  const { counts, productCount, reviewCount, photoCount, conflictCount, errorCount } = result;
+  const { counts, content, productCount, reviewCount, photoCount, conflictCount, errorCount } = result;
   const { created, updated, moved, unpublished } = counts;
   const unchanged = Math.max(productCount - created - updated - moved, 0);
   const [would, done] = isDryRun ? ['would be ', 'Nothing was written. '] : ['', ''];
-  return `${done}${created} products ${would}created, ${updated} changed, ${moved} moved, ${unpublished} unpublished; ${unchanged} are as before. New reviews: ${reviewCount}, photos: ${photoCount}. Conflicts: ${conflictCount}. Errors: ${errorCount}.`;
+  return `${done}${created} products ${would}created, ${updated} changed, ${moved} moved, ${unpublished} unpublished; ${unchanged} are as before. ${formatContent(content.counts, would)}New reviews: ${reviewCount}, photos: ${photoCount}. Conflicts: ${conflictCount}. Errors: ${errorCount}.`;
 }
 
 function print(result: FolderImport, { isDryRun }: ImportCommand) {
   for (const error of result.errors) console.log(formatFileError(error));
-  for (const { file, line, handle, value } of result.conflicts)
-    console.log(
-      `${file}:${line}, ${handle}: ${formatValue(value)} was changed in the folder and in the shop. --theirs takes the folder's, --ours keeps the shop's.`,
-    );
-  if (isDryRun)
+  for (const conflict of result.conflicts) console.log(formatConflict(conflict));
+  for (const { file, key, kind } of result.content.changes)
+    if (kind === 'kept')
+      console.log(
+        `${file}, ${formatValue(key)}: Customers, orders or pages need it, so the shop keeps it, and does not offer it any more.`,
+      );
+  if (isDryRun) {
     for (const { handle, kind, values } of result.changes)
       console.log(`${kind} ${handle}${values.length > 0 ? `: ${values.map(formatValue).join(', ')}` : ''}`);
+    for (const { file, key, kind, fields } of result.content.changes)
+      console.log(
+        `${kind} ${[file, ...(key === '' ? [] : [formatValue(key)])].join(', ')}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`,
+      );
+  }
   console.log(formatSummary(result, isDryRun));
+}
+
+function formatConflict({ file, line, handle, value }: FolderConflict): string {
+  const at = line === null ? file : `${file}:${line}`;
+  const name = handle === '' ? at : `${at}, ${formatValue(handle)}`;
+  return value === ''
+    ? `${name}: It was removed in the folder or in the shop, and changed in the other. --theirs does what the folder says, --ours leaves the shop as it is.`
+    : `${name}: ${formatValue(value)} was changed in the folder and in the shop. --theirs takes the folder's, --ours keeps the shop's.`;
 }
 
 const formatValue = (value: string) => quoteText(value).slice(1, -1);

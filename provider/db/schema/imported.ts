@@ -1,4 +1,4 @@
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { checkAtLeast, timestamptz } from './columns';
 import { products } from './product';
 import { reviews } from './review';
@@ -51,4 +51,25 @@ export const importedReviews = pgTable(
     importedAt: timestamptz('imported_at').notNull(),
   },
   (table) => [index('imported_review_review').on(table.reviewId)],
+);
+
+/**
+ * What the last import of a shop folder read of everything but products: a coupon, a text page, the lists of
+ * banners.yaml … The base on which its next import compares, field by field.
+ */
+export const importedEntries = pgTable(
+  'imported_entries',
+  {
+    /** "coupons": see provider/shop-folder/sections. */
+    section: text('section').notNull(),
+    /** Names the entry in its section; empty for what a file says beside its lists. */
+    key: text('key').notNull(),
+    /** Its place in the section, by which an export orders it. */
+    position: integer('position').notNull(),
+    /** As the file has it, with its relative dates; null: the folder has it no longer, the shop has to keep it. */
+    source: jsonb('source').$type<Record<string, unknown> | null>(),
+    /** The values that it gave to the shop. */
+    values: jsonb('values').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.section, table.key] })],
 );

@@ -1,9 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Db } from '@/provider/db/client';
-import { diyTemplates, eventGifts, surveys } from '@/provider/db/schema/activity';
 import type { SurveyQuestionJson, TemplateBlockJson } from '@/provider/db/schema/activity-json';
-import { configs } from '@/provider/db/schema/system';
 import type { GrandOpeningConfig } from '@/provider/modules/activity/grand-opening';
 import { getFileErrorMessage } from '@/provider/shop-folder/files/read-text';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
@@ -14,7 +11,11 @@ import { checkReferences, checkUnique, type KnownReferences } from './fields';
 
 /** The name of the file is the last part of the page's address, or the identifier of the quiz. */
 type NamedActivity = { name: string; activity: Activity };
-export type Activities = readonly NamedActivity[];
+export type Activities = {
+  activities: readonly NamedActivity[];
+  /** Names of those with errors; null: the folder cannot be read. */
+  unreadable: ReadonlySet<string> | null;
+};
 
 const FOLDER = 'activities';
 /** Pages of app/…/activity that are no landing pages. */
@@ -46,15 +47,15 @@ const withChecks = (folder: ShopFolder, known: KnownReferences) =>
     }
   });
 
-/** The files in their order, without hidden ones. */
-async function listFiles({ path, report }: ShopFolder): Promise<string[]> {
+/** The files in their order, without hidden ones; null, with a report, if the folder cannot be read. */
+async function listFiles({ path, report }: ShopFolder): Promise<string[] | null> {
   try {
     const names = await readdir(join(path, FOLDER));
     return names.filter((name) => !name.startsWith('.')).toSorted();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      report({ file: FOLDER, line: null, field: null, message: getFileErrorMessage(error) });
-    return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    report({ file: FOLDER, line: null, field: null, message: getFileErrorMessage(error) });
+    return null;
   }
 }
 
@@ -62,7 +63,9 @@ async function listFiles({ path, report }: ShopFolder): Promise<string[]> {
 export async function readActivityFiles(folder: ShopFolder, known: KnownReferences): Promise<Activities> {
   const schema = withChecks(folder, known);
   const activities: NamedActivity[] = [];
-  for (const file of await listFiles(folder)) {
+  const files = await listFiles(folder);
+  const unreadable = new Set<string>();
+  for (const file of files ?? []) {
     const path = `${FOLDER}/${file}`;
     const fail = (message: string) => folder.report({ file: path, line: null, field: null, message });
     const [, name] = FILE_NAME.exec(file) ?? [];
@@ -71,19 +74,23 @@ export async function readActivityFiles(folder: ShopFolder, known: KnownReferenc
       continue;
     }
     const activity = await readYaml(folder, path, schema);
+    unreadable.add(name);
     const isSecond = (type: Activity['type']) =>
       activity?.type === type && activities.some((other) => other.activity.type === type);
     if (activity?.type === 'landing_page' && OWN_PAGES.includes(name))
       fail('The shop has a page of this address. Rename the file.');
     else if (isSecond('grand_opening')) fail('There is another grand_opening. A shop has one.');
-    else if (activity) activities.push({ name, activity });
+    else if (activity) {
+      activities.push({ name, activity });
+      unreadable.delete(name);
+    }
   }
-  return activities;
+  return { activities, unreadable: files && unreadable };
 }
 
-async function saveOpening(db: Db, opening: GrandOpeningFile, dates: DateContext) {
+export function toOpeningConfig(opening: GrandOpeningFile, dates: DateContext): GrandOpeningConfig {
   const toTime = (text: string) => resolveShopDate(text, dates).toISOString();
-  const value: GrandOpeningConfig = {
+  return {
     title: opening.title,
     text: opening.text,
     titleDuring: opening.title_during,
@@ -100,16 +107,16 @@ async function saveOpening(db: Db, opening: GrandOpeningFile, dates: DateContext
     productsTitle: opening.products_title,
     productSkus: opening.products,
   };
-  await db.insert(configs).values({ module: 'activity', key: 'opening', value });
-  const gifts = opening.gifts.map(({ image_alt: imageAlt, total, remaining = total, ...gift }, position) => ({
+}
+
+export const toGiftRows = (gifts: GrandOpeningFile['gifts']) =>
+  gifts.map(({ image_alt: imageAlt, total = null, remaining = total, ...gift }, position) => ({
     ...gift,
     imageAlt,
     total,
     remaining,
     position,
   }));
-  if (gifts.length > 0) await db.insert(eventGifts).values(gifts);
-}
 
 function toBlockJson(block: LandingPageFile['blocks'][number], dates: DateContext): TemplateBlockJson {
   const { title } = block;
@@ -142,14 +149,6 @@ function toBlockJson(block: LandingPageFile['blocks'][number], dates: DateContex
   }
 }
 
-const getPosition = ({ page }: { page: LandingPageFile }) => page.position ?? Number.MAX_SAFE_INTEGER;
-
-/** By position, then by name. */
-const listLandingPages = (activities: Activities) =>
-  activities
-    .flatMap(({ name, activity }) => (activity.type === 'landing_page' ? [{ name, page: activity }] : []))
-    .toSorted((a, b) => getPosition(a) - getPosition(b));
-
 const toQuestionJson = ({ options, ...question }: QuizFile['questions'][number]): SurveyQuestionJson => ({
   ...question,
   options: options.map(({ texture = null, profile, ...option }) => {
@@ -166,22 +165,18 @@ const toQuestionJson = ({ options, ...question }: QuizFile['questions'][number])
   }),
 });
 
-export async function saveActivities(db: Db, activities: Activities, dates: DateContext): Promise<void> {
-  for (const { name, activity } of activities) {
-    if (activity.type === 'grand_opening') await saveOpening(db, activity, dates);
-    if (activity.type !== 'quiz') continue;
-    const { title, text, closed, questions } = activity;
-    const row = { identifier: name, title, text, questions: questions.map(toQuestionJson), isOpen: !closed };
-    await db.insert(surveys).values(row);
-  }
-  const pages = listLandingPages(activities).map(({ name, page }) => ({
-    urlPath: name,
-    title: page.title,
-    description: page.description,
-    image: page.image,
-    blocks: page.blocks.map((block) => toBlockJson(block, dates)),
-    isActive: !page.hidden,
-    updatedAt: page.updated === undefined ? dates.now : resolveShopDate(page.updated, dates),
-  }));
-  if (pages.length > 0) await db.insert(diyTemplates).values(pages);
-}
+export const toSurveyRow = (identifier: string, { title, text, closed, questions }: QuizFile) => ({
+  ...{ identifier, title, text },
+  questions: questions.map(toQuestionJson),
+  isOpen: !closed,
+});
+
+export const toLandingPageRow = (urlPath: string, page: LandingPageFile, dates: DateContext) => ({
+  urlPath,
+  title: page.title,
+  description: page.description,
+  image: page.image,
+  blocks: page.blocks.map((block) => toBlockJson(block, dates)),
+  isActive: !page.hidden,
+  updatedAt: page.updated === undefined ? dates.now : resolveShopDate(page.updated, dates),
+});

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
-import { positionBanners, topBanners, videos } from '@/provider/db/schema/system';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
@@ -67,29 +65,29 @@ export const readBannersFile = (folder: ShopFolder, known: KnownReferences) =>
 /** "home", or "category_" and the path of the category. */
 const getSlot = (page: string) => (page === '' ? 'home' : `category_${page.replaceAll('-', '_')}`);
 
-export async function saveBanners(db: Db, banners: Banners, dates: DateContext): Promise<void> {
+export function toTopBannerRows(top: Banners['top'], dates: DateContext) {
   const toDate = (text: string | undefined) => (text === undefined ? null : resolveShopDate(text, dates));
-  const topRows = banners.top.map(
-    ({ event_label: eventLabel, promotion_id: promotionId, starts, ends, ...banner }, position) => ({
-      ...banner,
-      eventLabel,
-      promotionId,
-      startsAt: toDate(starts),
-      endsAt: toDate(ends),
-      position,
-    }),
-  );
-  if (topRows.length > 0) await db.insert(topBanners).values(topRows);
+  return top.map(({ image, event_label, promotion_id, starts, ends, ...banner }, position) => ({
+    ...banner,
+    image: image ?? null,
+    eventLabel: event_label ?? null,
+    promotionId: promotion_id ?? null,
+    startsAt: toDate(starts),
+    endsAt: toDate(ends),
+    position,
+  }));
+}
 
-  const pageRows = banners.pages.map(({ page, text_side: textSide, ...banner }, position) => ({
+export const toPageBannerRows = (pages: Banners['pages']) =>
+  pages.map(({ page, text_side: textSide, ...banner }, position) => ({
     ...banner,
     slot: getSlot(page),
     textSide,
     position,
   }));
-  if (pageRows.length > 0) await db.insert(positionBanners).values(pageRows);
 
-  const videoRows = banners.videos.map(({ title, file, image, seconds, products }, position) => ({
+export const toVideoRows = (videos: Banners['videos']) =>
+  videos.map(({ title, file, image, seconds, products }, position) => ({
     title,
     source: file,
     poster: image,
@@ -97,5 +95,3 @@ export async function saveBanners(db: Db, banners: Banners, dates: DateContext):
     productSkus: products,
     position,
   }));
-  if (videoRows.length > 0) await db.insert(videos).values(videoRows);
-}

@@ -2,9 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { categories as categoryTable } from '@/provider/db/schema/category';
-import { coupons as couponTable } from '@/provider/db/schema/coupon';
 import { products as productTable } from '@/provider/db/schema/product';
-import { configs } from '@/provider/db/schema/system';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
@@ -51,7 +49,7 @@ const Coupon = z
     claimed_only: OptionalBoolean,
   })
   .refine((coupon) => discounts.filter((key) => coupon[key] !== undefined).length === 1, ONE_DISCOUNT);
-type Coupon = z.infer<typeof Coupon>;
+export type Coupon = z.infer<typeof Coupon>;
 
 const Offer = z.strictObject({
   title: Text,
@@ -125,10 +123,11 @@ async function loadIds(db: Db, coupons: readonly Coupon[]) {
   });
 }
 
-export async function saveCoupons(db: Db, { coupons, offers }: Coupons, dates: DateContext): Promise<void> {
+/** The rows of the coupons, whose categories and products are already there. */
+export async function toCouponRows(db: Db, coupons: readonly Coupon[], dates: DateContext) {
   const toDate = (text: string | undefined) => (text === undefined ? null : resolveShopDate(text, dates));
   const getIds = await loadIds(db, coupons);
-  const rows = coupons.map((coupon) => ({
+  return coupons.map((coupon) => ({
     code: coupon.code,
     name: coupon.name,
     description: coupon.description,
@@ -146,12 +145,4 @@ export async function saveCoupons(db: Db, { coupons, offers }: Coupons, dates: D
     isPublic: coupon.public,
     isClaimOnly: coupon.claimed_only,
   }));
-  if (rows.length > 0) await db.insert(couponTable).values(rows);
-
-  const offerRows = Object.entries(offers).map(([key, { title, text, image = null, coupons: codes }]) => ({
-    module: 'coupon_offers',
-    key,
-    value: { title, text, image, codes },
-  }));
-  if (offerRows.length > 0) await db.insert(configs).values(offerRows);
 }

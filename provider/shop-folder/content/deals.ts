@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
-import { bundles, products } from '@/provider/db/schema/product';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { checkReferences, nonEmptyList, optionalList, Text, type KnownReferences } from './fields';
@@ -53,20 +51,15 @@ export const readDealsFile = (folder: ShopFolder, known: KnownReferences) =>
     }),
   );
 
-export async function saveDeals(db: Db, { deals }: Deals): Promise<void> {
-  if (deals.length === 0) return;
-  const rows = await db.select({ id: products.id, sku: products.sku }).from(products);
-  const productIds = new Map(rows.map(({ id, sku }) => [sku, id]));
-  await db.insert(bundles).values(
-    deals.map(({ product, title, text, percent_off: discountPercent, items }) => ({
-      productId: productIds.get(product)!,
-      title,
-      text,
-      discountPercent,
-      slots: items.map(({ quantity, options }) => {
-        const [first, ...instead] = options.map(({ variant, label }) => ({ variantSku: variant, label }));
-        return { ...first!, qty: quantity, instead };
-      }),
-    })),
-  );
-}
+/** `productIds` by SKU. */
+export const toDealRows = (deals: Deals['deals'], productIds: ReadonlyMap<string, number>) =>
+  deals.map(({ product, title, text, percent_off: discountPercent, items }) => ({
+    productId: productIds.get(product)!,
+    title,
+    text,
+    discountPercent,
+    slots: items.map(({ quantity, options }) => {
+      const [first, ...instead] = options.map(({ variant, label }) => ({ variantSku: variant, label }));
+      return { ...first!, qty: quantity, instead };
+    }),
+  }));

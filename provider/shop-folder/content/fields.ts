@@ -26,10 +26,13 @@ export const LinkTarget = z
   );
 
 /** A page of the shop, without its first slash as in most tables. */
-export const SitePath = z
-  .string('Write a page of the shop like /wigs.')
-  .regex(/^\/(?![/\\])\S*$/, 'Write a page of the shop like /wigs.')
-  .transform((path) => path.slice(1));
+export const SitePath = z.codec(
+  z
+    .string('Write a page of the shop like /wigs.')
+    .regex(/^\/(?![/\\])\S*$/, 'Write a page of the shop like /wigs.'),
+  z.string(),
+  { decode: (path) => path.slice(1), encode: (path) => `/${path}` },
+);
 
 /** Addresses with a route of their own in app/. */
 export const OWN_PATHS = [
@@ -54,12 +57,15 @@ export const VideoFile = Text.regex(
 const AMOUNT_MESSAGE = 'Write an amount like 20.00, without quotes and currency.';
 
 /** An amount in the base currency, as cents. */
-export const CentsAmount = z
-  .number(AMOUNT_MESSAGE)
-  .min(0, 'Write 0 or more.')
-  .max(AMOUNT_MAX, `Write ${AMOUNT_MAX} or less.`)
-  .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, AMOUNT_MESSAGE)
-  .transform((amount) => Math.round(amount * 100));
+export const CentsAmount = z.codec(
+  z
+    .number(AMOUNT_MESSAGE)
+    .min(0, 'Write 0 or more.')
+    .max(AMOUNT_MAX, `Write ${AMOUNT_MAX} or less.`)
+    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, AMOUNT_MESSAGE),
+  z.number(),
+  { decode: (amount) => Math.round(amount * 100), encode: (cents) => cents / 100 },
+);
 
 export const Count = z.int('Write a whole number.').min(0, 'Write 0 or more.').max(1_000_000_000);
 

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
 import type { HeroSlideJson, HomeBlockJson } from '@/provider/db/schema/home-block-json';
-import { configs } from '@/provider/db/schema/system';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import {
@@ -87,7 +85,7 @@ const HomeBlock = z.discriminatedUnion(
   ],
   'Write hero, reassurance, products, textures, categories, before_after, videos, reviews or blog.',
 );
-type HomeBlock = z.infer<typeof HomeBlock>;
+export type HomeBlock = z.infer<typeof HomeBlock>;
 
 /** home.yaml: the home page, from top to bottom. */
 export const Home = z.strictObject({ blocks: optionalList(HomeBlock) });
@@ -123,7 +121,7 @@ const toSlideJson = (slide: z.infer<typeof HeroSlide>): HeroSlideJson => ({
   })),
 });
 
-function toBlockJson(block: HomeBlock): HomeBlockJson {
+export function toHomeBlockJson(block: HomeBlock): HomeBlockJson {
   const { title = '', link = null, link_text: linkText = null, ...rest } = block;
   const text = { title, link, linkText };
   switch (rest.type) {
@@ -138,10 +136,4 @@ function toBlockJson(block: HomeBlock): HomeBlockJson {
     default:
       return { ...text, ...rest };
   }
-}
-
-/** The home page leaves out a block of which nothing is there. */
-export async function saveHome(db: Db, home: Home): Promise<void> {
-  const value = home.blocks.map(toBlockJson);
-  await db.insert(configs).values({ module: 'home', key: 'sections', value });
 }

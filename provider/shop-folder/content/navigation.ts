@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
-import { navigationItems } from '@/provider/db/schema/category';
-import { configs } from '@/provider/db/schema/system';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { ImageFile, LinkTarget, nonEmptyList, OptionalBoolean, optionalList, SitePath, Text } from './fields';
@@ -46,23 +43,10 @@ export const Navigation = z.strictObject({
 });
 export type Navigation = z.infer<typeof Navigation>;
 
-/** Writes a list of links among the configurations that clients read. */
-export async function saveLinks(
-  db: Db,
-  config: { module: string; key: string },
-  links: readonly { name: string; link: string }[],
-): Promise<void> {
-  const value = links.map(({ name, link }) => ({ title: name, link: link.replace(/^\//, '') }));
-  if (value.length > 0) await db.insert(configs).values({ ...config, value });
-}
-
 export const readNavigationFile = (folder: ShopFolder) => readYaml(folder, 'navigation.yaml', Navigation);
 
-export async function saveNavigation(db: Db, { menu, footer }: Navigation): Promise<void> {
-  for (const [column, links] of Object.entries(footer ?? {}))
-    await saveLinks(db, { module: 'system_other_configs', key: `footer_${column}` }, links);
-
-  const rows = menu.map(({ name, link, sale, columns, images }, position) => ({
+export const toMenuRows = (menu: Navigation['menu']) =>
+  menu.map(({ name, link, sale, columns, images }, position) => ({
     name,
     urlPath: link,
     isSale: sale,
@@ -78,5 +62,3 @@ export async function saveNavigation(db: Db, { menu, footer }: Navigation): Prom
     })),
     images,
   }));
-  if (rows.length > 0) await db.insert(navigationItems).values(rows);
-}

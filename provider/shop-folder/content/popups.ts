@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import { coupons as couponTable } from '@/provider/db/schema/coupon';
-import { popups as popupTable } from '@/provider/db/schema/system';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
@@ -56,8 +55,10 @@ export const readPopupsFile = (folder: ShopFolder, known: KnownReferences) =>
     }),
   );
 
-/** Writes the popups; their coupons are already there. */
-export async function savePopups(db: Db, { popups }: Popups, dates: DateContext): Promise<void> {
+export type Popup = z.infer<typeof Popup>;
+
+/** The rows of the popups, whose coupons are already there. */
+export async function toPopupRows(db: Db, popups: readonly Popup[], dates: DateContext) {
   const toDate = (text: string | undefined) => (text === undefined ? null : resolveShopDate(text, dates));
   const codes = popups.flatMap(({ coupon }) => coupon ?? []);
   const coupons = await db
@@ -65,7 +66,7 @@ export async function savePopups(db: Db, { popups }: Popups, dates: DateContext)
     .from(couponTable)
     .where(inArray(couponTable.code, codes));
   const couponIds = new Map(coupons.map(({ id, code }) => [code, id]));
-  const rows = popups.map(
+  return popups.map(
     ({ name, type, title, text, image = null, link, after_seconds, coupon, pages, starts, ends }) => ({
       identifier: name,
       ...{ type, title, content: text, image, paths: pages },
@@ -76,5 +77,4 @@ export async function savePopups(db: Db, { popups }: Popups, dates: DateContext)
       endsAt: toDate(ends),
     }),
   );
-  if (rows.length > 0) await db.insert(popupTable).values(rows);
 }

@@ -1,7 +1,4 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
-import { products as productTable } from '@/provider/db/schema/product';
-import { howTos, questions } from '@/provider/db/schema/product-content';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import {
@@ -56,33 +53,19 @@ export const readQuestionsFile = (folder: ShopFolder, known: KnownReferences) =>
     }),
   );
 
-export async function saveQuestions(db: Db, { products, kinds, guides }: Questions): Promise<void> {
-  const skuRows = await db.select({ id: productTable.id, sku: productTable.sku }).from(productTable);
-  const productIds = new Map(skuRows.map(({ id, sku }) => [sku, id]));
-  const rows = [
-    ...products.flatMap(({ product, questions: list }) =>
-      list.map((entry, position) => ({
-        ...entry,
-        productId: productIds.get(product)!,
-        kind: null,
-        position,
-      })),
-    ),
-    ...kinds.flatMap(({ kind, questions: list }) =>
-      list.map((entry, index) => ({ ...entry, productId: null, kind, position: KIND_POSITION + index })),
-    ),
-  ];
-  if (rows.length > 0) await db.insert(questions).values(rows);
+/** Those of a product. */
+export const toProductQuestionRows = (productId: number, list: z.infer<typeof QuestionList>) =>
+  list.map((entry, position) => ({ ...entry, productId, kind: null, position }));
 
-  const guideRows = guides.map(
-    ({ type, kinds: forKinds, image = null, video = null, ...guide }, position) => ({
-      ...guide,
-      kind: type,
-      forKinds,
-      image,
-      video,
-      position,
-    }),
-  );
-  if (guideRows.length > 0) await db.insert(howTos).values(guideRows);
-}
+export const toKindQuestionRows = (kind: string, list: z.infer<typeof QuestionList>) =>
+  list.map((entry, index) => ({ ...entry, productId: null, kind, position: KIND_POSITION + index }));
+
+export const toGuideRows = (guides: Questions['guides']) =>
+  guides.map(({ type, kinds: forKinds, image = null, video = null, ...guide }, position) => ({
+    ...guide,
+    kind: type,
+    forKinds,
+    image,
+    video,
+    position,
+  }));

@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import type { Db } from '@/provider/db/client';
-import { urlRedirects } from '@/provider/db/schema/system';
 import { parseUrlPath } from '@/provider/modules/system/url-path';
 import {
   quoteText,
@@ -11,10 +9,11 @@ import { readCsv, type CsvRow } from '@/provider/shop-folder/files/read-csv';
 import { getFileErrorMessage } from '@/provider/shop-folder/files/read-text';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 
-export type Redirect = { from: string; to: string };
+/** Paths without their first slash, and where the row is. */
+export type Redirect = { from: string; to: string; line: number };
 
 const FILE = 'redirects.csv';
-const [FROM, TO] = ['Redirect from', 'Redirect to'];
+export const [FROM, TO] = ['Redirect from', 'Redirect to'] as const;
 const COLUMNS = new Map([FROM, TO].map((name) => [name.toLowerCase(), name]));
 
 /** A path as the tables have it; null, with a report, if it is none. */
@@ -51,7 +50,7 @@ export async function readRedirectsFile({ path, report }: ShopFolder): Promise<R
       const failFrom = (message: string) => fail({ line: row.line, field: FROM, message });
       if (redirects.has(from)) failFrom(`“/${from}” is already redirected. Remove one of the two rows.`);
       else if (from === parseUrlPath(to)) failFrom('The page is redirected to itself. Remove the row.');
-      else redirects.set(from, { from, to });
+      else redirects.set(from, { from, to, line: row.line });
     }
   } catch (error) {
     if (error instanceof UnreadableFileError) fail({ line: error.line, field: null, message: error.message });
@@ -59,9 +58,4 @@ export async function readRedirectsFile({ path, report }: ShopFolder): Promise<R
       fail({ line: null, field: null, message: getFileErrorMessage(error) });
   }
   return hasError ? null : [...redirects.values()];
-}
-
-export async function saveRedirects(db: Db, redirects: readonly Redirect[]): Promise<void> {
-  const rows = redirects.map(({ from, to }) => ({ fromPath: from, toPath: to, status: 301 }));
-  if (rows.length > 0) await db.insert(urlRedirects).values(rows);
 }

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
-import { seoItems } from '@/provider/db/schema/system';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { checkUnique, ImageFile, optionalList, SitePath, Text } from './fields';
@@ -27,12 +25,10 @@ export type Seo = z.infer<typeof Seo>;
 
 export const readSeoFile = (folder: ShopFolder) => readYaml(folder, 'seo.yaml', Seo);
 
-export async function saveSeo(db: Db, { pages }: Seo): Promise<void> {
-  const rows = pages.map(({ page, keywords, canonical = page, ...item }) => ({
-    ...item,
-    url: `/${page}`,
-    keywords: keywords.join(', '),
-    canonical: `/${canonical}`,
-  }));
-  if (rows.length > 0) await db.insert(seoItems).values(rows);
-}
+export const toSeoRow = ({ page, keywords, image, canonical = page, ...item }: z.infer<typeof SeoPage>) => ({
+  ...item,
+  image: image ?? null,
+  url: `/${page}`,
+  keywords: keywords.join(', '),
+  canonical: `/${canonical}`,
+});

@@ -19,7 +19,7 @@ function findNode(document: Document, path: readonly PropertyKey[]) {
 }
 
 /** The key itself says where a wrong setting is; the node of a value begins in the line after it. */
-function findOffset(document: Document, path: readonly PropertyKey[]): number {
+export function findOffset(document: Document, path: readonly PropertyKey[]): number {
   const parent = path.length > 1 ? document.getIn(path.slice(0, -1), true) : document.contents;
   const pair = isMap(parent)
     ? parent.items.find(({ key }) => isNode(key) && 'value' in key && key.value === path.at(-1))

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { readDemoFolder } from '@/provider/seed/demo-folder';
 import { loadSettings } from '@/provider/shop-folder/settings/read-settings';
-import { readContent } from '@/provider/shop-folder/content/load-content';
+import { readBannersFile } from '@/provider/shop-folder/content/banners';
+import { readCouponsFile } from '@/provider/shop-folder/content/coupons';
+import { readPopupsFile } from '@/provider/shop-folder/content/popups';
+import { readQuestionsFile } from '@/provider/shop-folder/content/questions';
 import { readTexts } from '@/provider/shop-folder/texts/load-texts';
 
 const dates = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' };
-const {
-  banners,
-  coupons: couponFile,
-  popups: popupFile,
-  questions,
-} = await readDemoFolder(dates, (folder) =>
-  readContent(folder, { categoryPaths: null, productSkus: null, variantSkus: null }),
-);
+const known = { categoryPaths: null, productSkus: null, variantSkus: null, couponCodes: null };
+const banners = await readDemoFolder(dates, (folder) => readBannersFile(folder, known));
+const couponFile = await readDemoFolder(dates, (folder) => readCouponsFile(folder, known));
+const popupFile = await readDemoFolder(dates, (folder) => readPopupsFile(folder, known));
+const questions = await readDemoFolder(dates, (folder) => readQuestionsFile(folder, known));
 const { pages } = await readDemoFolder(dates, (folder) =>
   readTexts(folder, { productSkus: null, takenPaths: null, values: null }),
 );

@@ -24,8 +24,8 @@ async function read(files: Readonly<Record<string, string>>) {
   const errors: string[] = [];
   const report = (error: FileError) => void errors.push(formatFileError(error));
   const now = new Date('2026-11-28T10:00:00Z');
-  const activities = await readActivityFiles({ path, now, timeZone: 'UTC', report }, known);
-  return { names: activities.map(({ name }) => name), errors };
+  const { activities, unreadable } = await readActivityFiles({ path, now, timeZone: 'UTC', report }, known);
+  return { names: activities.map(({ name }) => name), unreadable: [...(unreadable ?? [])], errors };
 }
 
 const PAGE = 'type: landing_page\ntitle: Spring\ndescription: It is spring.\nimage: a.webp\nblocks:\n';
@@ -59,7 +59,7 @@ const QUIZ = `type: quiz\ntitle: A\ntext: B\nquestions:\n${QUESTION}`;
 
 test('activities are named after their files; hidden files are not read', async () => {
   const files = { 'spring-sale.yaml': `${PAGE}${TEXT_BLOCK}`, 'opening.yaml': OPENING, '.DS_Store': '\0' };
-  expect(await read(files)).toEqual({ names: ['opening', 'spring-sale'], errors: [] });
+  expect(await read(files)).toEqual({ names: ['opening', 'spring-sale'], unreadable: [], errors: [] });
 });
 
 test.each([

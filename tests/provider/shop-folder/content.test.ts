@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { readContent } from '@/provider/shop-folder/content/load-content';
+import { readContent } from '@/provider/shop-folder/sections/content-sections';
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
 
 let path: string;
@@ -15,6 +15,7 @@ const known = {
   categoryPaths: new Set(['wigs']),
   productSkus: new Set(['BOB']),
   variantSkus: new Set(['BOB-S']),
+  coupons: null,
 };
 
 /** What is read of a folder with these files, and what is wrong in them. */
@@ -30,23 +31,30 @@ async function read(files: Readonly<Record<string, string>>) {
     timeZone: 'UTC',
     report: (error: Parameters<typeof formatFileError>[0]) => void errors.push(formatFileError(error)),
   };
-  return { content: await readContent(folder, known), errors };
+  const sections = await readContent(folder, known);
+  const content = Object.fromEntries(
+    sections.map(({ section, files: { entries, unreadable } }) => [
+      section.name,
+      unreadable === 'all' ? null : entries.map(({ key, source }) => ({ key, ...source })),
+    ]),
+  );
+  return { content, errors };
 }
 
 test('every file may be missing', async () => {
   const { content, errors } = await read({});
   expect(errors).toEqual([]);
   expect(content).toEqual({
-    navigation: { menu: [] },
-    banners: { top: [], pages: [], videos: [] },
-    home: { blocks: [] },
-    coupons: { coupons: [], offers: {} },
-    seo: { pages: [] },
+    navigation: [{ key: '', menu: [] }],
+    banners: [{ key: '', top: [], pages: [], videos: [] }],
+    home: [{ key: '', blocks: [] }],
+    coupons: [{ key: '' }],
+    seo: [{ key: '' }],
     redirects: [],
-    popups: { popups: [] },
-    search: { synonyms: [], suggestions: [], popular: [] },
-    deals: { deals: [] },
-    questions: { products: [], kinds: [], guides: [] },
+    popups: [{ key: '' }],
+    search: [{ key: '', suggestions: [], popular: [] }],
+    deals: [{ key: '', deals: [] }],
+    questions: [{ key: '', guides: [] }],
     activities: [],
   });
 });
@@ -188,8 +196,8 @@ describe('redirects.csv', () => {
       'redirects.csv': `${HEADER}/pages/about/,/our-story?a=1\n/caf%C3%A9,/\n`,
     });
     expect(content.redirects).toEqual([
-      { from: 'pages/about', to: 'our-story?a=1' },
-      { from: 'café', to: '' },
+      { key: 'pages/about', to: 'our-story?a=1' },
+      { key: 'café', to: '' },
     ]);
   });
 

@@ -1,12 +1,18 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Home, saveHome } from '@/provider/shop-folder/content/home';
-import { Coupons, saveCoupons } from '@/provider/shop-folder/content/coupons';
-import { Banners, saveBanners } from '@/provider/shop-folder/content/banners';
-import { Activity } from '@/provider/shop-folder/content/activity-files';
-import { saveActivities } from '@/provider/shop-folder/content/activities';
-import { Navigation, saveNavigation } from '@/provider/shop-folder/content/navigation';
-import { Popups, savePopups } from '@/provider/shop-folder/content/popups';
-import { Seo, saveSeo } from '@/provider/shop-folder/content/seo';
+import { stringify } from 'yaml';
+import type { Section } from '@/provider/shop-folder/entries/section';
+import { formatFileError, type FileError } from '@/provider/shop-folder/files/file-error';
+import { activitiesSection } from '@/provider/shop-folder/sections/activities-section';
+import { bannersSection } from '@/provider/shop-folder/sections/banners-section';
+import { couponsSection } from '@/provider/shop-folder/sections/coupons-section';
+import { homeSection } from '@/provider/shop-folder/sections/home-section';
+import { navigationSection } from '@/provider/shop-folder/sections/navigation-section';
+import { popupsSection } from '@/provider/shop-folder/sections/popups-section';
+import type { ContentReferences } from '@/provider/shop-folder/sections/references';
+import { seoSection } from '@/provider/shop-folder/sections/seo-section';
 import { expectNotFound } from '@/tests/support/fixtures/order-fixtures';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -20,6 +26,27 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 const rows = <Row>(query: string) => queryRows<Row>(shop.db, query);
 
+const NOTHING_KNOWN = { categoryPaths: null, productSkus: null, variantSkus: null, couponCodes: null };
+
+/** Writes what the files say beside what the shop has. */
+async function save(section: Section<ContentReferences>, files: Readonly<Record<string, object>>) {
+  const path = mkdtempSync(join(tmpdir(), 'odette-save-content-'));
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(path, file)), { recursive: true });
+    writeFileSync(join(path, file), stringify(content));
+  }
+  const report = (error: FileError) => expect.fail(formatFileError(error));
+  const { entries } = await section.read({ ...dates, path, report }, NOTHING_KNOWN);
+  rmSync(path, { recursive: true });
+  const isSet = (value: unknown) => !Array.isArray(value) || value.length > 0;
+  const changes = entries.map(({ key, source, values }) => {
+    const after =
+      key === '' ? Object.fromEntries(Object.entries(values).filter(([, v]) => isSet(v))) : values;
+    return { key, before: null, after, source };
+  });
+  await section.save(shop.db, changes, dates);
+}
+
 test('a coupon is limited to categories and products, with dates of the shop’s time zone', async () => {
   const coupon = {
     code: 'WIGS5',
@@ -30,7 +57,7 @@ test('a coupon is limited to categories and products, with dates of the shop’s
     products: ['HD-BODY'],
     starts: '2026-11-01',
   };
-  await saveCoupons(shop.db, Coupons.parse({ coupons: [coupon] }), dates);
+  await save(couponsSection, { 'coupons.yaml': { coupons: [coupon] } });
   const [saved] = await rows(`
     select c.type, c.value, c.min_subtotal_cents, c.usage_limit, c.ends_at, k.url_path, p.sku,
       c.starts_at = '2026-11-01T04:00:00Z' as starts_there
@@ -51,7 +78,7 @@ test('a banner is shown from its start until its end', async () => {
     ends: '+1 day',
     promotion_id: 'dated',
   };
-  await saveBanners(shop.db, Banners.parse({ top: [banner] }), dates);
+  await save(bannersSection, { 'banners.yaml': { top: [banner] } });
   const saved = await rows(
     `select starts_at = '2026-11-19T10:00:00Z' and ends_at = '2026-11-21T10:00:00Z' as is_dated
      from top_banners where promotion_id = 'dated'`,
@@ -60,25 +87,20 @@ test('a banner is shown from its start until its end', async () => {
 });
 
 test('landing pages come by position, then by name; hidden pages and closed quizzes are kept', async () => {
-  const createPage = (settings: object) =>
-    Activity.parse({
-      ...{ type: 'landing_page', title: 'A', description: 'B', image: 'a.webp' },
-      blocks: [{ type: 'hero', title: 'A', text: 'B', image: 'a.webp', image_alt: 'C' }],
-      ...settings,
-    });
+  const createPage = (settings: object) => ({
+    ...{ type: 'landing_page', title: 'A', description: 'B', image: 'a.webp' },
+    blocks: [{ type: 'hero', title: 'A', text: 'B', image: 'a.webp', image_alt: 'C' }],
+    ...settings,
+  });
   const option = { value: 'a', label: 'A', hint: 'B', profile: { cap_size: 'S', head_inches: 22.5 } };
   const questions = [{ id: 'q', title: 'Q', hint: 'H', options: [option] }];
-  const quiz = Activity.parse({ type: 'quiz', title: 'A', text: 'B', closed: true, questions });
-  await saveActivities(
-    shop.db,
-    [
-      { name: 'test-a', activity: createPage({ hidden: true }) },
-      { name: 'test-b', activity: createPage({}) },
-      { name: 'test-c', activity: createPage({ position: 1 }) },
-      { name: 'test-quiz', activity: quiz },
-    ],
-    dates,
-  );
+  const quiz = { type: 'quiz', title: 'A', text: 'B', closed: true, questions };
+  await save(activitiesSection, {
+    'activities/test-a.yaml': createPage({ hidden: true }),
+    'activities/test-b.yaml': createPage({}),
+    'activities/test-c.yaml': createPage({ position: 1 }),
+    'activities/test-quiz.yaml': quiz,
+  });
   expect(
     await rows(`select url_path, is_active from diy_templates where url_path like 'test-%' order by id`),
   ).toEqual([
@@ -94,7 +116,7 @@ test('landing pages come by position, then by name; hidden pages and closed quiz
 
 test('a page title may name another page for search engines', async () => {
   const page = { page: '/test', title: 'A', description: 'B', keywords: ['a', 'b'], canonical: '/wigs' };
-  await saveSeo(shop.db, Seo.parse({ pages: [page] }));
+  await save(seoSection, { 'seo.yaml': { pages: [page] } });
   expect(await rows(`select keywords, canonical from seo_items where url = '/test'`)).toEqual([
     { keywords: 'a, b', canonical: '/wigs' },
   ]);
@@ -106,7 +128,7 @@ test('a shop without these files shows an empty home page, no menu, no banners a
       popups, coupons, opening_gifts, surveys cascade`);
   await shop.db.execute(`delete from configs where module in ('home', 'coupon_offers', 'activity')`);
   await shop.db.execute(`delete from configs where module = 'shop' and key = 'reassurance'`);
-  await saveHome(shop.db, Home.parse({ blocks: [{ type: 'reassurance' }] }));
+  await save(homeSection, { 'home.yaml': { blocks: [{ type: 'reassurance' }] } });
   const client = shop.createClient();
   expect((await client.home.read()).sections).toEqual([]);
   expect((await client.home.top()).configs.topBanner).toEqual([]);
@@ -125,10 +147,10 @@ test('a shop without these files shows an empty home page, no menu, no banners a
 
 test('a popup gives away its coupon on its pages', async () => {
   const gift = { code: 'WASH5', name: 'Wash', description: '$5 off.', amount_off: 5 };
-  await saveCoupons(shop.db, Coupons.parse({ coupons: [gift] }), dates);
+  await save(couponsSection, { 'coupons.yaml': { coupons: [gift] } });
   const popup = { type: 'notice', title: 'A', text: 'B', link: '/care', pages: ['/care', '/wigs'] };
   const popups = [{ name: 'wash', ...popup, coupon: 'WASH5', starts: '2026-11-01' }];
-  await savePopups(shop.db, Popups.parse({ popups }), dates);
+  await save(popupsSection, { 'popups.yaml': { popups } });
   const [saved] = await rows(`
     select p.content, p.link, p.paths, p.delay_seconds, p.image, p.ends_at, c.code,
       p.starts_at = '2026-11-01T04:00:00Z' as starts_there
@@ -145,7 +167,7 @@ test('the links of the footer are what clients read', async () => {
     { name: 'Story', link: '/our-story' },
     { name: 'Write', link: 'mailto:hello@vert.example' },
   ];
-  await saveNavigation(shop.db, Navigation.parse({ footer: { contact_us: links } }));
+  await save(navigationSection, { 'navigation.yaml': { footer: { contact_us: links } } });
   expect(await rows(`select module, key, value from configs where key like 'footer_%'`)).toEqual([
     {
       module: 'system_other_configs',

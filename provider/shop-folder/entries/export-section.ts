@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import type { Db } from '@/provider/db/client';
+import { readText } from '@/provider/shop-folder/files/read-text';
+import { areSameFields, isSameField, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
+import { loadBase, saveBase, type Base } from './imported-entries';
+import type { Section, SectionFiles } from './section';
+
+export type ExportedFile = { file: string; text: string };
+
+export type SectionExport = {
+  /** Files that the folder lacks, or that say something else there. */
+  files: ExportedFile[];
+  /** Files of the folder whose entries the shop does not have any more. */
+  removedFiles: string[];
+  /** Call it once the files are written: the folder and the shop agree then. */
+  saveBase: (db: Db) => Promise<void>;
+};
+
+/** What a file has to say for the shop to have this entry: as the folder said it, where the shop changed nothing. */
+function toSource<References>(
+  { toSourceValue = (_field, value) => value }: Section<References>,
+  shop: Fields,
+  base: BaseEntry | null,
+): Fields {
+  const keys = listKeys(shop, base?.source ?? null);
+  const fields = keys.map((key) => {
+    const isUnchanged = base?.source && isSameField(key, shop, base.values);
+    return [key, isUnchanged ? base.source?.[key] : toSourceValue(key, shop[key], base)] as const;
+  });
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
+}
+
+/** Entries that only stay because something depends on them are not in the folder. */
+const isHidden = (shop: Fields, base: BaseEntry | undefined, counters?: readonly string[]) =>
+  base?.source === null && areSameFields(shop, base.values, counters);
+
+/** What the folder has to say, in the order of the last import; what the shop made itself comes last. */
+export function toEntries<References>(
+  section: Section<References>,
+  shop: ReadonlyMap<string, Fields>,
+  base: Base | null,
+): Map<string, Fields> {
+  const getPosition = (key: string) => base?.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
+  return new Map(
+    [...shop]
+      .filter(([key, fields]) => !isHidden(fields, base?.get(key), section.counters))
+      .toSorted(([a], [b]) => getPosition(a) - getPosition(b))
+      .map(([key, fields]) => [key, toSource(section, fields, base?.get(key) ?? null)]),
+  );
+}
+
+/** The base after an export: the folder says of everything what the shop has. */
+function toBase(
+  entries: ReadonlyMap<string, Fields>,
+  shop: ReadonlyMap<string, Fields>,
+  base: Base | null,
+): Base {
+  const exported = [...entries].map(([key, source], position): [string, BaseEntry] => [
+    key,
+    { source, values: { ...shop.get(key) }, position },
+  ]);
+  const hidden = [...(base ?? [])].filter(([key, { source }]) => source === null && shop.has(key));
+  return new Map([...hidden, ...exported]);
+}
+
+/** Writes a section as a folder has it. Files of the folder that say the same already stay as they are. */
+export async function exportSection<References>(
+  db: Db,
+  section: Section<References>,
+  folderPath: string,
+): Promise<SectionExport> {
+  const base = await loadBase(db, section.name);
+  const shop = await section.load(db, base);
+  const entries = toEntries(section, shop, base);
+  const texts = await section.format(entries, (file) => readText(join(folderPath, file)).catch(() => null));
+  const files: ExportedFile[] = [];
+  for (const [file, text] of texts) {
+    const before = await readText(join(folderPath, file)).catch(() => null);
+    if (text !== (before ?? '')) files.push({ file, text });
+  }
+  const gone = [...(base?.keys() ?? [])].filter((key) => !entries.has(key)).map(section.getFile);
+  return {
+    files,
+    removedFiles: [...new Set(gone)].filter((file) => !texts.has(file)),
+    saveBase: (target) => saveBase(target, section.name, base, toBase(entries, shop, base)),
+  };
+}
+
+/** Entries that the folder changed since its last import: an export would write over them. */
+export function listFolderChanges({ entries, unreadable }: SectionFiles, base: Base | null): FileEntry[] {
+  if (unreadable === 'all') return [];
+  return entries.filter(({ key, source }) => {
+    const last = base?.get(key)?.source;
+    return last ? !areSameFields(source, last) : Object.keys(source).length > 0;
+  });
+}

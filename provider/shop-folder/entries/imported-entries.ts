@@ -1,0 +1,56 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { importedEntries } from '@/provider/db/schema/imported';
+import { isDeepStrictEqual } from 'node:util';
+import type { BaseEntry } from './entry';
+
+/** PostgreSQL takes 65,535 parameters at once. */
+const ROWS_AT_ONCE = 500;
+/** Says that the section was imported, also if it has nothing. */
+const MARKER = ' ';
+
+export type Base = ReadonlyMap<string, BaseEntry>;
+
+/** What the last import left of a section; null if there was none. */
+export async function loadBase(db: Db, section: string): Promise<Base | null> {
+  const rows = await db
+    .select()
+    .from(importedEntries)
+    .where(eq(importedEntries.section, section))
+    .orderBy(importedEntries.position, importedEntries.key);
+  if (rows.length === 0) return null;
+  return new Map(
+    rows.filter(({ key }) => key !== MARKER).map(({ section: _section, key, ...entry }) => [key, entry]),
+  );
+}
+
+/** Writes what differs from `before`. */
+export async function saveBase(db: Db, section: string, before: Base | null, after: Base): Promise<void> {
+  const marker = { section, key: MARKER, position: 0, source: null, values: {} };
+  const rows = [...after]
+    .filter(([key, entry]) => !isDeepStrictEqual(before?.get(key), entry))
+    .map(([key, entry]) => ({ section, key, ...entry, source: entry.source && { ...entry.source } }));
+  const written = before ? rows : [marker, ...rows];
+  for (let start = 0; start < written.length; start += ROWS_AT_ONCE)
+    await db
+      .insert(importedEntries)
+      .values(written.slice(start, start + ROWS_AT_ONCE))
+      .onConflictDoUpdate({
+        target: [importedEntries.section, importedEntries.key],
+        set: {
+          position: sql`excluded.position`,
+          source: sql`excluded.source`,
+          values: sql`excluded.values`,
+        },
+      });
+  const gone = [...(before?.keys() ?? [])].filter((key) => !after.has(key));
+  for (let start = 0; start < gone.length; start += ROWS_AT_ONCE)
+    await db
+      .delete(importedEntries)
+      .where(
+        and(
+          eq(importedEntries.section, section),
+          inArray(importedEntries.key, gone.slice(start, start + ROWS_AT_ONCE)),
+        ),
+      );
+}

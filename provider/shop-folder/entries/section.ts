@@ -1,0 +1,58 @@
+import type { Db } from '@/provider/db/client';
+import type { DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import type { BaseEntry, Fields, FileEntry } from './entry';
+import type { Base } from './imported-entries';
+
+/** What a folder has of a section. */
+export type SectionFiles = {
+  entries: readonly FileEntry[];
+  /** Entries whose file has an error, so that nothing is known of them. */
+  unreadable: ReadonlySet<string> | 'all';
+  /** The folder says nothing of the section: what it said at its last import counts. */
+  isMissing?: boolean;
+};
+
+/** A section as the last import left it, and as the shop has it. */
+export type SectionState = { base: Base | null; shop: ReadonlyMap<string, Fields> };
+
+/** An entry that an import writes. */
+export type EntryChange = {
+  key: string;
+  /** As the shop has it; null: not at all. */
+  before: Fields | null;
+  after: Fields;
+  /** As the file has it. */
+  source: Fields;
+};
+
+/** Whether something that has to stay depends on it; then the shop does not show it any more. */
+export type Removal = 'removed' | 'kept';
+
+/** A part of a shop folder that the shop may change, too: its coupons, its text pages … */
+export type Section<References> = {
+  name: string;
+  /** Where an entry is written. */
+  getFile: (key: string) => string;
+  /** Fields that the shop fills in where the file says nothing. */
+  filledFields?: readonly string[];
+  /** Fields that the shop counts by itself. */
+  counters?: readonly string[];
+  /** Reports what is wrong. */
+  read: (folder: ShopFolder, references: References) => Promise<SectionFiles>;
+  /** Adds what a shop has where its folder says nothing. */
+  addDefaults?: (db: Db, entries: readonly FileEntry[], state: SectionState) => Promise<readonly FileEntry[]>;
+  /** What the shop has, as a file would say it, in order. */
+  load: (db: Db, base: Base | null) => Promise<ReadonlyMap<string, Fields>>;
+  save: (db: Db, changes: readonly EntryChange[], dates: DateContext) => Promise<void>;
+  remove: (db: Db, key: string, dates: DateContext) => Promise<Removal>;
+  /** Cache tags of what changed. */
+  listTags: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
+  /** What a file says for a value that the shop changed; the value itself without it. */
+  toSourceValue?: (field: string, value: unknown, base: BaseEntry | null) => unknown;
+  /** The files that say this, by their paths in the folder. `readFile` returns those that are there. */
+  format: (
+    entries: ReadonlyMap<string, Fields>,
+    readFile: (file: string) => Promise<string | null>,
+  ) => Promise<ReadonlyMap<string, string>>;
+};

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { formatYaml } from '@/provider/shop-folder/files/write-yaml';
+import { resolveDates } from '@/provider/shop-folder/files/resolve-dates';
+import type { DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { toFields, type Fields, type FileEntry } from './entry';
+import type { EntryChange, Removal, Section } from './section';
+
+type Item<Content, List extends keyof Content> = Content[List] extends readonly (infer Entry)[]
+  ? Entry
+  : never;
+type Changed<Value> = { before: Value | null; after: Value };
+
+/** What an import changes in a file. */
+export class FileChanges<Content extends object> {
+  constructor(
+    private readonly changes: readonly EntryChange[],
+    readonly dates: DateContext,
+  ) {}
+
+  /** Entries of a list. */
+  listItems<List extends keyof Content & string>(list: List): Changed<Item<Content, List>>[] {
+    const items = this.changes.filter(({ key }) => key.startsWith(`${list} `));
+    // What the fields are was checked when they were read.
+    return items.map(({ before, after }) => ({
+      before: before && (toFields(before) as Item<Content, List>),
+      after: toFields(after) as Item<Content, List>,
+    }));
+  }
+
+  /** What the file says beside its lists, if it changed; undefined if it did not. */
+  getField<Value = unknown>(field: string): Value | null | undefined {
+    const change = this.changes.find(({ key }) => key === '');
+    if (!change || !isChanged(change, field)) return undefined;
+    return (change.after[field] ?? null) as Value | null;
+  }
+}
+
+const isChanged = ({ before, after }: EntryChange, field: string) =>
+  JSON.stringify(before?.[field] ?? null) !== JSON.stringify(after[field] ?? null);
+
+type YamlSectionOptions<Schema extends z.ZodType<object>, References> = {
+  name: string;
+  file: string;
+  schema: Schema;
+  /** Lists whose entries are compared one by one, each with the setting that names an entry. Others are one field. */
+  lists?: Partial<Record<keyof z.output<Schema> & string, string | ((item: Fields) => string)>>;
+  /** Null, with reports, if the file cannot be used. */
+  read: (folder: ShopFolder, references: References) => Promise<z.output<Schema> | null>;
+  load: (db: Db) => Promise<z.output<Schema>>;
+  save: (db: Db, changes: FileChanges<z.output<Schema>>) => Promise<void>;
+  /** Without it, entries can be removed. */
+  remove?: (db: Db, item: { list: string; id: string }, dates: DateContext) => Promise<Removal>;
+  tags: readonly string[];
+  counters?: readonly string[];
+};
+
+const isPlainObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+type Lists = Readonly<Record<string, string | ((item: Fields) => string) | undefined>>;
+
+/** The fields beside the lists; those of an object ("offers") one by one: "offers.invite". */
+function toOwnFields(content: Fields, lists: Lists): Fields {
+  const own: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(content)) {
+    if (key in lists) continue;
+    if (!isPlainObject(value)) own[key] = value;
+    else for (const [name, part] of Object.entries(value)) own[`${key}.${name}`] = part;
+  }
+  return toFields(own);
+}
+
+function* listEntries(content: Fields, lists: Lists) {
+  yield { key: '', path: [] as PropertyKey[], fields: toOwnFields(content, lists) };
+  for (const [list, name] of Object.entries(lists))
+    for (const [index, item] of ((content[list] ?? []) as Fields[]).entries()) {
+      const fields = toFields(item);
+      const id = typeof name === 'function' ? name(fields) : String(fields[name!]);
+      yield { key: `${list} ${id}`, path: [list, index] as PropertyKey[], fields };
+    }
+}
+
+/** The content of a file from its entries. */
+function toContent(entries: ReadonlyMap<string, Fields>, lists: Lists): Fields {
+  const content: Record<string, unknown> = Object.fromEntries(
+    Object.keys(lists).map((list) => [list, [] as Fields[]]),
+  );
+  for (const [key, fields] of entries) {
+    const list = key.slice(0, key.indexOf(' '));
+    if (key !== '') {
+      (content[list] as Fields[]).push(toFields(fields));
+      continue;
+    }
+    for (const [field, value] of Object.entries(toFields(fields))) {
+      const [group, name] = field.split('.');
+      if (name === undefined) content[field] = value;
+      else content[group!] = { ...(content[group!] as Fields | undefined), [name]: value };
+    }
+  }
+  return content;
+}
+
+/** A section that is one YAML file. */
+export function createYamlSection<Schema extends z.ZodType<object>, References>({
+  name,
+  file,
+  schema,
+  lists: namesByList = {},
+  read,
+  load,
+  save,
+  remove,
+  tags,
+  counters = [],
+}: YamlSectionOptions<Schema, References>): Section<References> {
+  const lists = namesByList as Lists;
+  return {
+    name,
+    counters,
+    getFile: () => file,
+    read: async (folder, references) => {
+      const content = await read(folder, references);
+      if (!content) return { entries: [], unreadable: 'all' };
+      const entries = [...listEntries(content as Fields, lists)].map(({ key, path, fields }): FileEntry => ({
+        ...{ key, path, file },
+        source: fields,
+        values: resolveDates(fields, folder),
+      }));
+      return { entries, unreadable: new Set(), isMissing: !existsSync(join(folder.path, file)) };
+    },
+    load: async (db) => {
+      const content = (await load(db)) as Fields;
+      return new Map([...listEntries(content, lists)].map(({ key, fields }) => [key, fields]));
+    },
+    save: (db, changes, dates) => save(db, new FileChanges<z.output<Schema>>(changes, dates)),
+    remove: async (db, key, dates) => {
+      const at = key.indexOf(' ');
+      const item = { list: key.slice(0, at), id: key.slice(at + 1) };
+      return remove ? remove(db, item, dates) : 'removed';
+    },
+    listTags: async () => tags,
+    format: async (entries, readFile) => {
+      const content = { ...schema.parse({}), ...toContent(entries, lists) } as z.output<Schema>;
+      return new Map([[file, formatYaml(schema, content, await readFile(file))]]);
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { areTablesEmpty } from '@/provider/db/are-tables-empty';
+import type { Db } from '@/provider/db/client';
+import { categories } from '@/provider/db/schema/category';
+import { productCategories, products } from '@/provider/db/schema/product';
+import { Home } from '@/provider/shop-folder/content/home';
+import { Navigation } from '@/provider/shop-folder/content/navigation';
+import { toFields, type Fields, type FileEntry } from '@/provider/shop-folder/entries/entry';
+import type { SectionState } from '@/provider/shop-folder/entries/section';
+
+/** As many as the header has room for. */
+const MENU_ITEMS_MAX = 7;
+const HOME_PRODUCTS = 8;
+
+/** The largest categories, for a folder without a menu or a home page. */
+const listLargestCategories = (db: Db) =>
+  db
+    .select({ name: categories.name, urlPath: categories.urlPath })
+    .from(categories)
+    .innerJoin(productCategories, eq(productCategories.categoryId, categories.id))
+    .groupBy(categories.id)
+    .orderBy(desc(sql`count(*)`), categories.position)
+    .limit(MENU_ITEMS_MAX);
+
+/** Categories without an image show that of their first product. */
+export const fillCategoryImages = (db: Db) =>
+  db.execute(sql`
+    update categories c set image = (
+      select i.path from product_categories pc
+      join products p on p.id = pc.product_id and p.is_active
+      join product_images i on i.product_id = p.id
+      where pc.category_id = c.id order by p.id, i.position limit 1
+    ) where c.image is null`);
+
+const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
+
+/** Gives a list a default where neither the folder nor the shop has it, and the shop has not emptied it. */
+async function addDefault(
+  db: Db,
+  entries: readonly FileEntry[],
+  field: string,
+  { base, shop, create }: SectionState & { create: () => Promise<Fields> },
+): Promise<readonly FileEntry[]> {
+  const [own, ...others] = entries;
+  const isSet = (fields: Fields | undefined) => !isEmptyList(fields?.[field]);
+  if (!own || isSet(own.source) || isSet(shop.get('')) || isSet(base?.get('')?.values)) return entries;
+  if (await areTablesEmpty(db, [products])) return entries;
+  const value = (await create())[field];
+  if (isEmptyList(value)) return entries;
+  return [{ ...own, values: { ...own.values, [field]: value }, defaults: [field] }, ...others];
+}
+
+/** A menu of the largest categories, or of all products. */
+export const addDefaultMenu = (db: Db, entries: readonly FileEntry[], state: SectionState) =>
+  addDefault(db, entries, 'menu', {
+    ...state,
+    create: async () => {
+      const largest = await listLargestCategories(db);
+      const menu = largest.map(({ name, urlPath }) => ({ name, link: `/${urlPath}` }));
+      const all = { name: 'All products', link: '/search/result' };
+      return toFields(Navigation.parse({ menu: menu.length > 0 ? menu : [all] }));
+    },
+  });
+
+/** A home page of products and the largest categories. */
+export const addDefaultHome = (db: Db, entries: readonly FileEntry[], state: SectionState) =>
+  addDefault(db, entries, 'blocks', {
+    ...state,
+    create: async () => {
+      const largest = await listLargestCategories(db);
+      const list = { type: 'products', title: 'From the shop', list: 'best_sellers', limit: HOME_PRODUCTS };
+      const tiles = {
+        type: 'categories',
+        title: 'Shop by category',
+        categories: largest.map(({ urlPath }) => urlPath),
+      };
+      return toFields(Home.parse({ blocks: largest.length > 1 ? [list, tiles] : [list] }));
+    },
+  });

@@ -1,0 +1,18 @@
+import type { Db } from '@/provider/db/client';
+import { exportSection, type SectionExport } from '@/provider/shop-folder/entries/export-section';
+import { contentSections } from './content-sections';
+
+/** The files of what surrounds products, as the shop has it now. */
+export async function exportContent(db: Db, folderPath: string): Promise<SectionExport> {
+  const exports: SectionExport[] = [];
+  for (const section of contentSections) exports.push(await exportSection(db, section, folderPath));
+  return joinExports(exports);
+}
+
+export const joinExports = (exports: readonly SectionExport[]): SectionExport => ({
+  files: exports.flatMap(({ files }) => files),
+  removedFiles: exports.flatMap(({ removedFiles }) => removedFiles),
+  saveBase: async (db) => {
+    for (const { saveBase } of exports) await saveBase(db);
+  },
+});

@@ -1,0 +1,58 @@
+import { notInArray } from 'drizzle-orm';
+import { areTablesEmpty } from '@/provider/db/are-tables-empty';
+import { navigationItems } from '@/provider/db/schema/category';
+import { coupons } from '@/provider/db/schema/coupon';
+import { configs, seoItems, topBanners } from '@/provider/db/schema/system';
+import { isValueError } from '@/provider/db/postgres-error';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import {
+  importSection,
+  type ImportSectionOptions,
+  type SectionImport,
+} from '@/provider/shop-folder/entries/import-section';
+import type { Section, SectionFiles } from '@/provider/shop-folder/entries/section';
+import { readContent } from './content-sections';
+import { fillCategoryImages } from './default-content';
+import { loadKnownToShop, NOTHING_KNOWN } from './references';
+
+/** Imports a section in a transaction of its own. What the database refuses is reported, and the others go on. */
+export async function importInTransaction<References>(
+  ctx: ServiceContext,
+  section: Section<References>,
+  files: SectionFiles,
+  options: ImportSectionOptions,
+): Promise<SectionImport> {
+  try {
+    return await withTransaction(ctx, async (tx) => {
+      const result = await importSection(tx.db, section, files, options);
+      tx.invalidateTags(...result.tags);
+      return result;
+    });
+  } catch (error) {
+    if (!isValueError(error)) throw error;
+    console.error(`[import] ${section.name} was refused by the database`, error);
+    const message =
+      'The database refuses this file. Is there an unusual character in it, or a number too large?';
+    options.folder.report({ file: section.getFile(''), line: null, field: null, message });
+    return { changes: [], conflicts: [], tags: [] };
+  }
+}
+
+/** Brings what changed around products into the shop. */
+export async function importContent(
+  ctx: ServiceContext,
+  options: ImportSectionOptions,
+): Promise<SectionImport[]> {
+  const { folder, isDryRun } = options;
+  // What shop.yaml sells at is not content.
+  const isNew =
+    (await areTablesEmpty(ctx.db, [navigationItems, coupons, topBanners, seoItems])) &&
+    (await ctx.db.$count(configs, notInArray(configs.module, ['shipping', 'shop']))) === 0;
+  if (isNew && !isDryRun) await fillCategoryImages(ctx.db);
+  // A dry run has not created the products that the other files name.
+  const known = isDryRun ? NOTHING_KNOWN : await loadKnownToShop(ctx.db);
+  const results: SectionImport[] = [];
+  for (const { section, files } of await readContent(folder, known))
+    results.push(await importInTransaction(ctx, section, files, options));
+  return results;
+}
