@@ -7,8 +7,7 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { copySettings } from './export/copy-settings';
 import { exportProducts } from './export/export-products';
-import type { ExportedProduct } from './export/exported-product';
-import { findImageSources } from './export/image-sources';
+import { exportImages } from './export/media-files';
 import { findUnimported } from './export/find-unimported';
 import { quoteText, UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { openDraft } from './files/write-file';
@@ -31,6 +30,8 @@ export type FolderExport = {
 type FolderExportOptions = {
   /** Overwrites what the folder has and was never imported. */
   isForced: boolean;
+  /** Also writes the images that the folder only has the addresses of. */
+  hasAllMedia: boolean;
   /** Called after each batch. */
   onProgress: (done: number, total: number) => Promise<void> | void;
   signal: AbortSignal;
@@ -87,18 +88,6 @@ async function requireImported(ctx: ServiceContext, folder: string, signal: Abor
   throw new ExportRefusal(`${path} has changes that were never imported: ${list}${more}. ${rest}`);
 }
 
-async function prepareImages(db: ServiceContext['db'], batch: readonly ExportedProduct[]) {
-  const { byPath, bySource } = await findImageSources(db, batch);
-  return {
-    fromPath: (path: string) => byPath.get(path)?.src ?? '',
-    fromSource: (src: string) => src,
-    getImage: (src: string) => {
-      const image = bySource.get(src);
-      return image ? { path: image.path, width: image.width, height: image.height } : null;
-    },
-  };
-}
-
 /**
  * Writes what the shop has into a shop folder, in one transaction: the folder is whole, or as it was. Afterwards both
  * agree, and a later change of either is seen.
@@ -106,7 +95,7 @@ async function prepareImages(db: ServiceContext['db'], batch: readonly ExportedP
 export async function exportFolder(
   ctx: ServiceContext,
   folder: string,
-  { isForced, onProgress, signal }: FolderExportOptions,
+  { isForced, hasAllMedia, onProgress, signal }: FolderExportOptions,
 ): Promise<FolderExport> {
   const errors: FileError[] = [];
   let errorCount = 0;
@@ -119,13 +108,17 @@ export async function exportFolder(
   if (!isForced) await requireImported(ctx, folder, signal);
   await mkdir(folder, { recursive: true });
   const [{ total = 0 } = {}] = await ctx.db.select({ total: count() }).from(products);
+  const media = {
+    ...{ folder, shopFolder: ctx.config.shopDir, hasAllMedia, isChecked: isForced },
+    ...{ storage: getFileStorage(ctx.config), now: ctx.now() },
+  };
   const draft = await openDraft(join(folder, PRODUCTS));
   try {
     const { productCount, copied } = await ctx.db.transaction(
       async (tx) => {
         const result = await exportProducts(tx, {
           write: draft.write,
-          prepareImages: (batch) => prepareImages(tx, batch),
+          prepareImages: (batch) => exportImages({ ...media, db: tx }, batch),
           readImageVersion: (src) => readMediaVersion(folder, src),
           isBase,
           dates: { now: ctx.now(), timeZone: ctx.config.timeZone },

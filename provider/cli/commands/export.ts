@@ -1,12 +1,13 @@
 import { defineCommand, requireArgument } from './command';
 
-const HELP = `npm run shop -- export <folder> [--force] [--json]
+const HELP = `npm run shop -- export <folder> [--media] [--force] [--json]
 
 Writes what the shop has into a shop folder: products.csv, also with what the shop changed since the last import.
 Afterwards the folder and the shop agree: an import changes nothing. A new folder also gets shop.yaml of the
 folder SHOP_DIR. A folder with changes that were never imported is left as it is. The shop is that of the
 settings (DATABASE_URL or DATA_DIR, also in .env); beside PostgreSQL it goes on running.
 
+  --media  also writes the images of products that the folder only has the addresses of
   --force  overwrites changes of the folder that were never imported
   --json   prints the result as JSON
 
@@ -15,10 +16,10 @@ Exit codes: 0 no error, 1 something could not be written as it is, or nothing wa
 export const exportCommand = defineCommand({
   summary: 'writes what the shop has into a shop folder',
   help: HELP,
-  options: { force: { type: 'boolean', default: false } },
+  options: { force: { type: 'boolean', default: false }, media: { type: 'boolean', default: false } },
   run: async ({ values, positionals }) => {
     const folder = requireArgument(positionals, 'Name one folder.');
     const { runExport } = await import('./run-export');
-    return runExport({ folder, isForced: values.force, isJson: values.json });
+    return runExport({ folder, isForced: values.force, hasAllMedia: values.media, isJson: values.json });
   },
 });

@@ -7,12 +7,12 @@ import { showProgress, type ProgressDisplay } from './progress';
 import { runUntilStopped } from './run-until-stopped';
 import { withFolderLock } from './with-folder-lock';
 
-export type ExportCommand = { folder: string; isForced: boolean; isJson: boolean };
+export type ExportCommand = { folder: string; isForced: boolean; hasAllMedia: boolean; isJson: boolean };
 
 async function exportFrom(
   { db }: Database,
   config: Config,
-  { folder, isForced, isJson }: ExportCommand,
+  { folder, isForced, hasAllMedia, isJson }: ExportCommand,
   signal: AbortSignal,
 ): Promise<FolderExport> {
   const ctx = {
@@ -26,6 +26,7 @@ async function exportFrom(
   try {
     const result = await exportFolder(ctx, folder, {
       isForced,
+      hasAllMedia,
       signal,
       onProgress: (done, total) => {
         display.bar ??= showProgress({ ...text, total, format: format(total) }, isJson);

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
-import { IMPORTED_IMAGES, type FileStorage } from '@/provider/platform/storage/file-storage';
+import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/handle-image-request';
+import {
+  IMPORTED_IMAGES,
+  nullIfMissing,
+  UPLOADS,
+  type FileStorage,
+} from '@/provider/platform/storage/file-storage';
 import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
 import { convertImportedImage } from './convert-imported-image';
 import { findCatalogImage } from './find-catalog-image';
@@ -62,6 +70,28 @@ async function convertAndStore({ storage, signal }: ImageImportContext, bytes: B
   return { path, width, height };
 }
 
+/** Where the image of a file is stored: the same content once. */
+export function getContentPath(bytes: Buffer): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
+  return `${IMPORTED_IMAGES}/${hash.slice(0, 2)}/${hash}.webp`;
+}
+
+/** The image of the shop that a file was exported from, if the file is still the same. */
+async function findExported(
+  { db, storage }: ImageImportContext,
+  src: string,
+  bytes: Buffer,
+): Promise<StoredImage | null> {
+  const { path, width, height } = importedImages;
+  const [row] = await db.select({ path, width, height }).from(importedImages).where(eq(importedImages.src, src));
+  if (!row || row.path === getContentPath(bytes)) return null;
+  const isCatalogImage = !row.path.startsWith(`${IMPORTED_IMAGES}/`) && !row.path.startsWith(`${UPLOADS}/`);
+  const stored = isCatalogImage
+    ? await nullIfMissing(readFile(join(CATALOG_MEDIA_DIR, row.path)))
+    : await storage.find(row.path);
+  return stored?.equals(bytes) ? row : null;
+}
+
 async function importSource(src: string, ctx: ImageImportContext): Promise<StoredImage> {
   const { db, now, folderPath, signal, network = publicNetwork } = ctx;
   const { key, address } = parseImageSource(src);
@@ -76,8 +106,9 @@ async function importSource(src: string, ctx: ImageImportContext): Promise<Store
   const bytes = address
     ? await fetchImage(address, { network, signal })
     : await readMediaFile(folderPath, parseMediaFile(src));
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  const path = `${IMPORTED_IMAGES}/${hash.slice(0, 2)}/${hash}.webp`;
+  const exported = address ? null : await findExported(ctx, key, bytes);
+  if (exported) return exported;
+  const path = getContentPath(bytes);
   const image = (await findImported(ctx, { path })) ?? (await convertAndStore(ctx, bytes, path));
   const row = { ...image, importedAt: now() };
   await db
