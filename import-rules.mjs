@@ -193,6 +193,11 @@ export const importRules = [
     message: 'platform/ knows no module: pass it what it needs.',
   },
   {
+    from: ['provider/backup'],
+    may: providerCore,
+    message: 'A backup knows tables and images, and no module: every table is in it.',
+  },
+  {
     from: ['provider/api-docs'],
     may: ['contract', 'provider/platform', 'package.json'],
     message: 'The API documentation is derived from contract/.',

@@ -70,6 +70,7 @@ const wrongImports: readonly (readonly [from: string, to: string])[] = [
   ['provider/db/schema/cart.ts', 'package:zod'],
   ['provider/platform/context.ts', 'provider/modules/customer/session.ts'],
   ['provider/platform/context.ts', 'provider/config.ts'],
+  ['provider/backup/format.ts', 'provider/modules/order/jobs.ts'],
   ['provider/api-docs/routes.ts', 'provider/db/client.ts'],
   ['provider/shop-folder/check-folder.ts', 'provider/app.ts'],
   ['provider/shop-folder/files/read-yaml.ts', 'provider/db/client.ts'],

@@ -1,6 +1,5 @@
 import 'server-only';
 import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
@@ -12,7 +11,7 @@ import { Client, Pool, type PoolClient } from 'pg';
 import { withFolderErrors, prepareFolder } from './data-dir';
 import { lockDataDir } from './data-dir-lock';
 import { prepareStatements } from './prepare-statements';
-import { requireKnownSchema } from './schema-version';
+import { MIGRATIONS_FOLDER, requireKnownSchema } from './schema-version';
 import * as activity from './schema/activity';
 import * as attribute from './schema/attribute';
 import * as blog from './schema/blog';
@@ -73,8 +72,6 @@ export type Database = {
   reclaimSpace: () => Promise<void>;
 };
 
-const migrationsFolder = join(process.cwd(), 'provider', 'db', 'migrations');
-
 // Facets of 10,000 products: JIT compilation costs more than running the query, and its sorts must fit in
 // memory. No lock wait outlasts a request, and sessions that sit idle in a transaction are ended.
 const SESSION_OPTIONS =
@@ -102,7 +99,7 @@ const logConnectionError = (error: Error) =>
  * Runs `run` under a database-wide lock: when several instances start at once, one creates the tables and the
  * others find them.
  */
-async function withAdvisoryLock(url: string, run: () => Promise<void>) {
+export async function withAdvisoryLock(url: string, run: () => Promise<void>) {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
   client.on('error', logConnectionError);
   await client.connect();
@@ -144,8 +141,8 @@ export async function openPostgres(
       const db = drizzlePg(opening, { schema });
       const runStatement = async (statement: string) =>
         (await opening.query<Record<string, unknown>>(statement)).rows;
-      await requireKnownSchema(runStatement, migrationsFolder, 'DATABASE_URL');
-      await migratePg(db, { migrationsFolder });
+      await requireKnownSchema(runStatement, MIGRATIONS_FOLDER, 'DATABASE_URL');
+      await migratePg(db, { migrationsFolder: MIGRATIONS_FOLDER });
       await fill?.(db as unknown as Db);
     });
   } finally {
@@ -231,8 +228,8 @@ async function openLite(dataDir: string | undefined, options: PGliteOptions): Pr
   try {
     const runStatement = async (statement: string) =>
       (await client.query<Record<string, unknown>>(statement)).rows;
-    await requireKnownSchema(runStatement, migrationsFolder, 'DATA_DIR');
-    await migrateLite(db, { migrationsFolder });
+    await requireKnownSchema(runStatement, MIGRATIONS_FOLDER, 'DATA_DIR');
+    await migrateLite(db, { migrationsFolder: MIGRATIONS_FOLDER });
   } catch (error) {
     await client.close();
     throw error;

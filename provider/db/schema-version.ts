@@ -5,12 +5,30 @@ type Row = Record<string, unknown>;
 /** Runs a statement outside of any transaction. */
 export type RunStatement = (statement: string) => Promise<Row[]>;
 
-type MigrationJournal = { entries: { when: number }[] };
+/** `when` is the version of the schema that the migration leads to. */
+export type Migration = { when: number; tag: string };
 
-const readNewestMigrationTime = (migrationsFolder: string) => {
-  const journal = readFileSync(join(migrationsFolder, 'meta', '_journal.json'), 'utf8');
-  return Math.max(...(JSON.parse(journal) as MigrationJournal).entries.map(({ when }) => when));
+export const MIGRATIONS_FOLDER = join(process.cwd(), 'provider', 'db', 'migrations');
+/** In a folder of migrations: which there are, and their order. */
+export const JOURNAL = join('meta', '_journal.json');
+
+export const readMigrations = (migrationsFolder: string): Migration[] => {
+  const journal = readFileSync(join(migrationsFolder, JOURNAL), 'utf8');
+  return (JSON.parse(journal) as { entries: Migration[] }).entries;
 };
+
+const readNewestMigrationTime = (migrationsFolder: string) =>
+  Math.max(...readMigrations(migrationsFolder).map(({ when }) => when));
+
+/** The version of the schema that a database has, which `requireKnownSchema` has accepted; null: it has no tables yet. */
+export async function loadSchemaVersion(runStatement: RunStatement): Promise<number | null> {
+  const [table] = await runStatement(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
+  );
+  if (!table?.known) return null;
+  const [newest] = await runStatement('select max(created_at)::text as at from drizzle.__drizzle_migrations');
+  return newest?.at ? Number(newest.at) : null;
+}
 
 /**
  * Throws for a database that this version of the shop must not migrate: one changed by a newer version, or
@@ -21,10 +39,8 @@ export async function requireKnownSchema(
   migrationsFolder: string,
   settingName: string,
 ) {
-  const [migrations] = await runStatement(
-    "select to_regclass('drizzle.__drizzle_migrations') is not null as known",
-  );
-  if (!migrations?.known) {
+  const version = await loadSchemaVersion(runStatement);
+  if (version === null) {
     const foreign = await runStatement(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' limit 1",
     );
@@ -33,10 +49,7 @@ export async function requireKnownSchema(
       `The database of ${settingName} does not belong to this shop: it contains the table ${String(foreign[0]?.name)}. Set ${settingName} to an empty database`,
     );
   }
-  const [newestMigration] = await runStatement(
-    'select max(created_at)::text as at from drizzle.__drizzle_migrations',
-  );
-  if (Number(newestMigration?.at ?? 0) > readNewestMigrationTime(migrationsFolder))
+  if (version > readNewestMigrationTime(migrationsFolder))
     throw new Error(
       `The database of ${settingName} was made by a newer version of the shop. Start that version, or restore a backup from before the upgrade`,
     );

@@ -6,11 +6,15 @@ import type { Shop } from './shop';
 /** The PostgreSQL server of the tests; undefined with the embedded database, which runs one query at a time. */
 export const postgresUrl = process.env.TEST_DATABASE_URL;
 
+/** The address of a shop's database, on PostgreSQL. */
+export async function loadDatabaseUrl(shop: Shop): Promise<string> {
+  const [row] = await executeRows<{ name: string }>(shop.db, sql`select current_database() as name`);
+  return Object.assign(new URL(postgresUrl!), { pathname: `/${row!.name}` }).href;
+}
+
 /** A second connection to a shop's database, to hold locks that its calls have to wait for. */
 export async function openSecondConnection(shop: Shop): Promise<Client> {
-  const [row] = await executeRows<{ name: string }>(shop.db, sql`select current_database() as name`);
-  const connectionString = Object.assign(new URL(postgresUrl!), { pathname: `/${row!.name}` }).href;
-  const client = new Client({ connectionString });
+  const client = new Client({ connectionString: await loadDatabaseUrl(shop) });
   await client.connect();
   return client;
 }

@@ -20,10 +20,10 @@ const createRandomIp = () => `10.${[randomInt(256), randomInt(256), randomInt(1,
 
 /**
  * The real provider behind the real client, without a network; tests control the clock. Nothing is cached,
- * since tests write to the database; `CALL_CACHE_MB` enables it.
+ * since tests write to the database; `CALL_CACHE_MB` enables it. `openDatabase` opens another database than the demo's.
  */
-export async function openShop(env: Record<string, string> = {}) {
-  const database = await openSeededDatabase();
+export async function openShop(env: Record<string, string> = {}, openDatabase = openSeededDatabase) {
+  const database = await openDatabase();
   const clock = { now: new Date(SEEDED_AT) };
   const changed: string[] = [];
   const settings = parseConfig({

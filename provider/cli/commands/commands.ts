@@ -1,3 +1,4 @@
+import { backupCommand } from './backup';
 import { checkCommand } from './check';
 import type { Command } from './command';
 import { exportCommand } from './export';
@@ -5,6 +6,7 @@ import { importCommand } from './import';
 import { moveCommand } from './move';
 import { newCommand } from './new';
 import { providerCommand } from './provider';
+import { restoreCommand } from './restore';
 
 /** All commands of `npm run shop`, in the order in which the help lists them. */
 export const commands: ReadonlyMap<string, Command> = new Map([
@@ -13,5 +15,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['import', importCommand],
   ['export', exportCommand],
   ['move', moveCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
   ['provider', providerCommand],
 ]);

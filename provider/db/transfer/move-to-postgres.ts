@@ -1,6 +1,6 @@
 import { openPglite, openPostgres } from '../client';
 import { loadTables, writeSequences } from './load-rows';
-import { hasDataDirDatabase, openDataDirClient, openPostgresClient } from './open-clients';
+import { hasDataDirDatabase, openDataDirTransfer, openPostgresTransfer } from './open-clients';
 import { readRows, readSequences } from './read-rows';
 import type { SqlClient } from './sql-client';
 import { countRows, requireEmptyTables } from './tables';
@@ -52,21 +52,21 @@ export async function moveToPostgres(
   // Both are migrated to the newest schema.
   await (await openPglite(folder)).close();
   await (await openPostgres(url)).close();
-  const target = await openPostgresClient(url);
+  const target = await openPostgresTransfer(url);
   try {
-    await requireEmptyTables(target, '--to');
-    const source = await openDataDirClient(folder);
+    await requireEmptyTables(target.client, '--to');
+    const source = await openDataDirTransfer(folder);
     try {
-      await target.query('begin');
+      await target.client.query('begin');
       await source.client.query('begin isolation level repeatable read');
-      const rowCounts = await copyAll(source.client, target, options);
-      await target.query('commit');
-      await target.query('analyze'); // or lists would be planned for empty tables
+      const rowCounts = await copyAll(source.client, target.client, options);
+      await target.client.query('commit');
+      await target.client.query('analyze'); // or lists would be planned for empty tables
       return rowCounts;
     } finally {
       await source.close();
     }
   } finally {
-    await target.end(); // without a commit, nothing is written
+    await target.close(); // without a commit, nothing is written
   }
 }

@@ -3,7 +3,21 @@ import { quoteIdentifier, type SqlClient } from './sql-client';
 /** What is read at once: about so much, whether rows are short or hold a page of text. */
 const CHUNK_LENGTH = 1_000_000;
 const ROWS_AT_FIRST = 20;
-const ROWS_MAX = 2_000;
+const ROWS_MAX = 500;
+
+/** Long rows may follow short ones: no part is longer than what is read at once, except for a single row. */
+function* splitByLength(rows: readonly string[]): Generator<string[]> {
+  let [part, length]: [string[], number] = [[], 0];
+  for (const row of rows) {
+    if (part.length > 0 && length + row.length > CHUNK_LENGTH) {
+      yield part;
+      [part, length] = [[], 0];
+    }
+    part.push(row);
+    length += row.length;
+  }
+  yield part;
+}
 
 /**
  * Reads the rows of a table as JSON texts, some at a time. Within a transaction, for the cursor; all tables as of the
@@ -17,7 +31,7 @@ export async function* readRows(from: SqlClient, table: string): AsyncGenerator<
   for (;;) {
     const { rows } = await from.query<{ row: string }>(`fetch ${limit} from moving`);
     if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
+    yield* splitByLength(rows.map(({ row }) => row));
     const length = rows.reduce((sum, { row }) => sum + row.length, 0);
     limit = Math.min(ROWS_MAX, Math.max(1, Math.floor((CHUNK_LENGTH * rows.length) / length)));
   }

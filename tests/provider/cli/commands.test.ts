@@ -40,14 +40,20 @@ async function run(...args: string[]) {
 
 /**
  * For each command: arguments with which it prints a result as JSON, and what is in that. In the order of the
- * commands: what is imported is moved.
+ * commands: what is imported is moved, and what is backed up is restored.
  */
-const jsonRuns: Record<string, () => { args: string[]; result: object }> = {
+const jsonRuns: Record<string, () => { args: string[]; env?: object; result: object }> = {
   new: () => ({ args: [join(folder, 'new')], result: { errorCount: 0 } }),
   check: () => ({ args: [shop], result: { productCount: 1, errorCount: 0 } }),
   import: () => ({ args: [shop], result: { counts: { created: 1 } } }),
   move: () => ({ args: ['--to', postgres!.url], result: { tables: { products: 1 } } }),
   export: () => ({ args: [join(folder, 'exported')], result: { productCount: 1, errorCount: 0 } }),
+  backup: () => ({ args: [join(folder, 'shop.tar.gz')], result: { rows: { products: 1 } } }),
+  restore: () => ({
+    args: [join(folder, 'shop.tar.gz')],
+    env: { DATA_DIR: join(folder, 'restored') },
+    result: { rows: { products: 1 }, images: { count: 0 } },
+  }),
   provider: () => ({
     args: ['check', `http://127.0.0.1:${(server.address() as AddressInfo).port}`, '--only', 'home.top'],
     result: { counts: { fails: 1 } },
@@ -77,8 +83,8 @@ describe.each([...commands])('%s', (name, command) => {
   test.skipIf(name === 'move' && !hasPostgres)(
     '--json prints nothing but JSON',
     async () => {
-      const { args, result } = jsonRuns[name]!();
-      const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '' };
+      const { args, env: ownEnv, result } = jsonRuns[name]!();
+      const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...ownEnv };
       const { stdout, stderr } = await startShopCommand([name, ...args, '--json'], env);
       expect(stderr).toBe('');
       expect(JSON.parse(stdout)).toMatchObject(result);
@@ -103,4 +109,18 @@ test('a wrong command ends with 2, and says where the help is', async () => {
   });
   expect((await run('--json')).stderr).toContain('Name a command before --json.');
   expect((await run('--json', 'check')).stderr).toContain('Name one folder.');
+});
+
+test('backup and restore name a file: a new one, and one that is there', async () => {
+  expect((await run('backup')).stderr).toContain('Name one file, such as shop.tar.gz.');
+  expect((await run('backup', join(shop, 'shop.yaml'))).stderr).toContain('There is already a file');
+  expect((await run('backup', join(folder, 'no', 'a.tar.gz'))).stderr).toContain('There is no folder');
+  expect((await run('restore', join(folder, 'none.tar.gz'))).stderr).toContain('There is no file');
+});
+
+test('move needs the address of a PostgreSQL', async () => {
+  expect(await run('move', '--to', 'mysql://localhost/shop')).toMatchObject({
+    status: 2,
+    stderr: expect.stringContaining('Write --to postgresql://user@host/name, or set DATABASE_URL.'),
+  });
 });
