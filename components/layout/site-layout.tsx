@@ -22,6 +22,8 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
   // Serializes only what the browser needs.
   const links = toNavLinks(items);
   const currencyOptions = currencies.map(({ code, symbol, name }) => ({ code, symbol, name }));
+  const shown = currencyOptions.find(({ code }) => code === currency) ?? currencyOptions[0] ?? null;
+  const shownCode = shown?.code ?? currency;
 
   return (
     <>
@@ -32,7 +34,7 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
           closeIcon={<InlineIcon path={paths.xLight} size={20} />}
         />
       </ErrorBoundary>
-      <SiteHeader links={links} currency={currency} currencies={currencyOptions} />
+      <SiteHeader links={links} currency={shownCode} currencies={currencyOptions} />
       {children}
       <ErrorBoundary>
         <SiteFooter
@@ -41,10 +43,10 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
           contactUs={addContactLinks(configs?.footerContactUs ?? [])}
           brand={FOOTER_BRAND}
           {...(missingPages && { missingPages })} // undefined would be page data
-          currency={currencyOptions.find(({ code }) => code === currency) ?? null}
+          currency={shown}
         />
       </ErrorBoundary>
-      <Dialogs currency={currency} currencies={currencyOptions} />
+      <Dialogs currency={shownCode} currencies={currencyOptions} />
     </>
   );
 }

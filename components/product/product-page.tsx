@@ -25,7 +25,7 @@ import {
   listHowTos,
   listQuestions,
 } from '@/lib/cached/product';
-import { findShippingProtection } from '@/lib/cached/system';
+import { findShippingProtection, readShownCurrency } from '@/lib/cached/system';
 import { shopSettings } from '@/lib/config/shop-settings';
 import { PHOTOS_PER_PAGE } from '@/lib/config/list';
 import { SITE } from '@/lib/seo/site';
@@ -51,16 +51,25 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
   const product = await findProduct(currency, id);
   if (!product || product.variants.length === 0) notFound();
 
-  const [questions, howTos, bundles, relatedProducts, reviews, productPhotos, shippingProtection] =
-    await Promise.all([
-      listQuestions(currency, id),
-      listHowTos(currency, id),
-      listBundles(currency, id),
-      listCrossSells(currency, id, product.categories[0]?.id),
-      findReviews(currency, id, REVIEWS_SHOWN),
-      findPhotos(currency, id, PHOTOS_PER_PAGE),
-      findShippingProtection(currency),
-    ]);
+  const [
+    questions,
+    howTos,
+    bundles,
+    relatedProducts,
+    reviews,
+    productPhotos,
+    shippingProtection,
+    shownCurrency,
+  ] = await Promise.all([
+    listQuestions(currency, id),
+    listHowTos(currency, id),
+    listBundles(currency, id),
+    listCrossSells(currency, id, product.categories[0]?.id),
+    findReviews(currency, id, REVIEWS_SHOWN),
+    findPhotos(currency, id, PHOTOS_PER_PAGE),
+    findShippingProtection(currency),
+    readShownCurrency(currency),
+  ]);
   const view = toProductView(product);
   const query = new URLSearchParams(selectedOptions);
   const variantIndex = buildVariantIndex(view.options, view.variants);
@@ -127,7 +136,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         breadcrumbs={breadcrumbs}
         product={{
           view,
-          facts: toProductFacts(product, currency, selected?.id),
+          facts: toProductFacts(product, shownCurrency, selected?.id),
           reviews: reviews?.items.map(toStructuredReview) ?? [],
         }}
         questions={questions.map(({ question, answer }) => ({ question, answer }))}

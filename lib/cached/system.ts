@@ -51,6 +51,12 @@ export async function readCurrencies(currency: string) {
   return (await getCachedApi(currency).system.currencies()).items;
 }
 
+/** The currency of the prices on a page: the base currency of a shop that does not sell in that of its address. */
+export async function readShownCurrency(currency: string): Promise<string> {
+  const currencies = await readCurrencies(currency);
+  return (currencies.find(({ code }) => code === currency) ?? currencies[0])?.code ?? currency;
+}
+
 export async function readSeo(currency: string) {
   'use cache';
   if (currency === NO_CURRENCY) return [];

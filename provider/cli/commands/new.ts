@@ -3,9 +3,10 @@ import { defineCommand, requireArgument, UsageError } from './command';
 const HELP = `npm run shop -- new <folder> [--yes] [--name <name>] [--products <file>] …
 
 Writes a shop folder that opens as it is: shop.yaml, a page for terms, privacy, cookies and contact, and an empty
-products.csv. Asks for the name, the email address, a color and the time zone.
+products.csv. Asks for the name, the email address, a color, the time zone and the
+currency.
 
-  --name, --email, --accent, --time-zone
+  --name, --email, --accent, --time-zone, --currency
                      answer these questions: --name "Maison Vert" --accent "#0b6b3a"
   --yes              asks nothing more; without --name, the name is that of the folder
   --products <file>  takes this export as products.csv
@@ -23,12 +24,13 @@ export const newCommand = defineCommand({
     email: { type: 'string' },
     accent: { type: 'string' },
     'time-zone': { type: 'string' },
+    currency: { type: 'string' },
   },
   run: async ({ values, positionals }) => {
     const folder = requireArgument(positionals, 'Name one folder.');
     const { findNewFolderError, runNew } = await import('./run-new');
-    const { yes: hasDefaults, json: isJson, products, name, email, accent } = values;
-    const given = Object.entries({ name, email, accent, timeZone: values['time-zone'] });
+    const { yes: hasDefaults, json: isJson, products, name, email, accent, currency } = values;
+    const given = Object.entries({ name, email, accent, timeZone: values['time-zone'], currency });
     const answers = Object.fromEntries(given.filter(([, value]) => value !== undefined));
     const input = { folder, hasDefaults, isJson, products, answers };
     const error = findNewFolderError(input);

@@ -12,6 +12,7 @@ import { cancel, intro, isCancel, outro, text } from '@clack/prompts';
 import { Document, parseDocument } from 'yaml';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
+import { DEFAULT_CURRENCY } from '@/provider/shop-folder/settings/terms-settings';
 import { ShopSettings } from '@/provider/shop-folder/settings/shop-settings';
 
 export type NewCommand = {
@@ -25,7 +26,7 @@ export type NewCommand = {
   products: string | undefined;
 };
 
-type Answers = { name: string; email: string; accent: string; timeZone: string };
+type Answers = { name: string; email: string; accent: string; timeZone: string; currency: string };
 
 const TEMPLATE = join('shops', 'blank');
 const SCHEMA = join('shops', 'shop.schema.json');
@@ -44,14 +45,16 @@ const getDefaults = (folder: string): Answers => ({
   email: '',
   accent: '',
   timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  currency: DEFAULT_CURRENCY,
 });
 
 /** What shop.yaml is given of the answers; empty ones stay out. */
-const toSettings = ({ name, email, accent, timeZone }: Answers) => ({
+const toSettings = ({ name, email, accent, timeZone, currency }: Answers) => ({
   name,
   ...(email && { contact: { email } }),
   ...(accent && { colors: { accent } }),
   time_zone: timeZone || 'UTC',
+  currency,
 });
 
 /** The sentence for a wrong answer. */
@@ -77,6 +80,7 @@ async function askAnswers(folder: string, given: Partial<Answers>): Promise<Answ
     ['email', 'Which email address do customers write to? (Enter: none yet)', 'hello@example.com'],
     ['accent', 'What is the color of its links and prices? (Enter: wine red)', '#0b6b3a'],
     ['timeZone', 'Where is it?', defaults.timeZone],
+    ['currency', 'Which currency are its prices in?', defaults.currency],
   ] as const) {
     if (given[key] !== undefined) continue;
     const answer = await ask(key, message, placeholder);
@@ -137,6 +141,7 @@ export async function runNew(command: NewCommand): Promise<number> {
     const lines = [
       `The folder ${folder} has the shop “${answers.name}” with ${productCount} products. Errors: ${errorCount}.`,
       `Before you open it, write ${DRAFTS.map((file) => join(folder, file)).join(' and ')}.`,
+      'What it charges for shipping and which taxes it adds is in its shop.yaml.',
       `To see it: SHOP_DIR=${folder} DATA_DIR=.data-${basename(resolve(folder))} npm start`,
     ];
     if (hasDefaults) console.log(lines.join('\n'));

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { fieldMessages } from '@/contract/field-messages';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
-import { findCurrency } from '@/provider/modules/system/currency';
+import { findAskedCurrency } from '@/provider/modules/system/currency';
 import { findSession } from '@/provider/modules/customer/session';
 import { isGuestToken } from '@/provider/modules/customer/guest-token';
 import { hashGuestToken } from '@/provider/platform/shopper';
@@ -9,7 +9,6 @@ import type { Authenticate } from '@/provider/platform/http/mount-contract';
 import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { ResponseCode } from '@/contract/response-codes';
 
-const BASE_CURRENCY = 'USD'; // spec 9
 const STORE_ID = '1'; // spec 9
 
 const VISITOR = 'visitor'; // spec 4
@@ -35,9 +34,9 @@ export const authenticateShopper: Authenticate = async (c, { db, now, cookies, a
   const token = c.req.header('LQ-Token');
   if (token && !isGuestToken(token)) throw new FieldError('LQ-Token', fieldMessages.fieldFormat('LQ-Token'));
 
-  const code = c.req.header('Currency') || BASE_CURRENCY;
-  const currency = await findCurrency(db, code);
-  if (!currency) throw new FieldError('Currency', `Currency ${code.slice(0, 10)} is not known`);
+  const code = c.req.header('Currency');
+  const currency = await findAskedCurrency(db, code);
+  if (!currency) throw new FieldError('Currency', `Currency ${code?.slice(0, 10)} is not known`);
 
   const sessionToken = getBearerToken(c);
   const loginSecret = cookies.get(LOGIN_SECRET_COOKIE);

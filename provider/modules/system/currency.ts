@@ -5,9 +5,9 @@ import { currencies } from '@/provider/db/schema/system';
 import { cacheTable } from '@/provider/platform/cached-table';
 import type { CurrencyRecord } from '@/provider/platform/money';
 
-/** Every call needs the currencies. */
-export const listCurrencies = cacheTable((db): Promise<CurrencyRecord[]> =>
-  db
+/** Every call needs the currencies. The base currency is the first one. */
+export const listCurrencies = cacheTable(async (db): Promise<CurrencyRecord[]> => {
+  const rows = await db
     .select({
       code: currencies.code,
       symbol: currencies.symbol,
@@ -15,8 +15,20 @@ export const listCurrencies = cacheTable((db): Promise<CurrencyRecord[]> =>
       rate: currencies.rate,
     })
     .from(currencies)
-    .orderBy(asc(currencies.position)),
-);
+    .orderBy(asc(currencies.position));
+  return rows.map((row) => ({ ...row, baseSymbol: (rows.find(({ rate }) => rate === 1) ?? row).symbol }));
+});
+
+/**
+ * The currency that a client asks for: the base currency if it names none, or one in which other shops sell: what a
+ * shopper chose may be gone. Null for another text.
+ */
+export async function findAskedCurrency(db: Db, code: string | undefined): Promise<CurrencyRecord | null> {
+  const all = await listCurrencies(db);
+  const base = all[0] ?? null;
+  if (!code) return base;
+  return all.find((currency) => currency.code === code) ?? (isKnownCurrency(code) ? base : null);
+}
 
 export const findCurrency = async (db: Db, code: string) =>
   (await listCurrencies(db)).find((currency) => currency.code === code) ?? null;

@@ -10,7 +10,7 @@ import {
   Text,
 } from '@/provider/shop-folder/content/fields';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
-import { isKnownCurrency, knownCurrencies, type KnownCurrency } from '@/contract/known-currencies';
+import { knownCurrencies, type KnownCurrency } from '@/contract/known-currencies';
 import { phonePrefixes } from '@/provider/shop-folder/world/phone-prefixes';
 import { regionsByCountry } from '@/provider/shop-folder/world/regions';
 import { isHoliday } from './holidays';
@@ -19,6 +19,9 @@ const CURRENCY_CODES = Object.keys(knownCurrencies) as [KnownCurrency, ...KnownC
 const CURRENCY_MESSAGE = `Write one of ${CURRENCY_CODES.join(', ')}.`;
 
 export const DEFAULT_CURRENCY = 'USD' satisfies KnownCurrency;
+
+/** What shoppers can choose besides the base currency: pages have addresses for these, and USD for no choice. */
+const FURTHER_CURRENCIES: readonly string[] = ['EUR', 'GBP', 'CAD', 'AUD'] satisfies KnownCurrency[];
 
 /** The zone of all countries that are in no other one. */
 export const REST_ZONE = 'rest';
@@ -55,7 +58,12 @@ export const ExchangeRates = z
   )
   .superRefine((rates, ctx) => {
     for (const code of Object.keys(rates))
-      if (!isKnownCurrency(code)) ctx.addIssue({ code: 'custom', path: [code], message: CURRENCY_MESSAGE });
+      if (!FURTHER_CURRENCIES.includes(code))
+        ctx.addIssue({
+          code: 'custom',
+          path: [code],
+          message: `Write one of ${FURTHER_CURRENCIES.join(', ')}. Others can only be the base currency.`,
+        });
   })
   .describe(
     'Further currencies that shoppers choose among, and how many units of them one unit of the base currency is worth.',

@@ -91,6 +91,13 @@ type ConfigRow = typeof configs.$inferInsert;
 
 /** Where shoppers are before they say so, by the base currency. */
 const COUNTRIES: Readonly<Record<KnownCurrency, string>> = {
+  CHF: 'CH',
+  CZK: 'CZ',
+  DKK: 'DK',
+  NOK: 'NO',
+  NZD: 'NZ',
+  PLN: 'PL',
+  SEK: 'SE',
   USD: 'US',
   EUR: 'DE',
   GBP: 'GB',

@@ -1,5 +1,7 @@
 import type { Db } from '@/provider/db/client';
 import { loadDispatchCalendar, loadReturnTerms } from '@/provider/modules/shipping/shop-config';
+import { listCurrencies } from '@/provider/modules/system/currency';
+import { formatMoney } from '@/provider/platform/money';
 import { Text } from '@/provider/shop-folder/content/fields';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
@@ -54,10 +56,11 @@ function formatTimeZone({ now, timeZone }: DateContext): string {
 /** The values as the shop is set now. */
 export async function loadTextValues(db: Db, dates: DateContext): Promise<TextValues> {
   const returns = await loadReturnTerms(db);
+  const [base] = await listCurrencies(db);
   const { cutOffHour } = await loadDispatchCalendar(db, dates.timeZone);
   return {
     return_days: returns && `${returns.days} days`,
-    return_fee: returns && `$${(returns.feeCents / 100).toFixed(2)}`,
+    return_fee: returns && formatMoney(returns.feeCents, base?.symbol ?? '$'),
     cut_off: `${cutOffHour}:00 ${formatTimeZone(dates)}`,
   };
 }

@@ -33,7 +33,7 @@ test('answers of the command line are written, and their examples go', () => {
   writeFileSync(products, PRODUCTS);
   const answers = ['--name', 'Maison: Vert', '--email', 'hello@vert.example', '--accent', '#0b6b3a'];
   const { status, stdout } = runShopCommand([
-    ...['new', shop, '--json', '--products', products, '--time-zone', 'Asia/Tokyo'],
+    ...['new', shop, '--json', '--products', products, '--time-zone', 'Asia/Tokyo', '--currency', 'EUR'],
     ...answers,
   ]);
   expect(status).toBe(0);
@@ -46,11 +46,14 @@ test('answers of the command line are written, and their examples go', () => {
   expect(settings).toContain('colors:\n  accent: "#0b6b3a"\n');
   expect(settings).not.toMatch(/#contact|#colors|hello@example|#7a1c36/);
   expect(settings).toContain('#legal_name:');
+  expect(settings).toContain('currency: EUR\n#exchange_rates:\n');
+  expect(settings).toMatch(/shipping:\n[^]+price: 5\.90\n[^]+taxes:\n[^]+returns:\n {2}days: 30\n/);
 });
 
 test.each([
   [['--accent', '#ffd700'], 'Nobody can read the color accent'],
   [['--email', 'me'], 'Write an email address.'],
+  [['--currency', 'YEN'], 'Write one of USD, EUR,'],
   [['--time-zone', 'Paris'], 'Write a time zone like America/New_York.'],
   [['--products', '/no/such.csv'], 'There is no file /no/such.csv.'],
   [['--strict'], 'new has no option --strict.'],

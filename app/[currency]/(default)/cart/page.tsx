@@ -10,6 +10,7 @@ import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { findRecommended } from '@/lib/cached/cart';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/countries';
+import { readShownCurrency } from '@/lib/cached/system';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { cartQueries } from '@/lib/queries/cart';
 import { checkoutQueries } from '@/lib/queries/checkout';
@@ -34,7 +35,7 @@ async function ShoppersCart({ params }: Props) {
   const { currency } = await params;
   const api = await createServerApi(currency);
   const client = createQueryClient();
-  const likelyCountryId = getLikelyCountryId(currency);
+  const likelyCountryId = getLikelyCountryId(await readShownCurrency(currency));
   const isKnown = await isKnownShopper();
   const [countries, recommended] = await Promise.all([
     readCountries(currency),

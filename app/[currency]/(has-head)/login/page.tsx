@@ -6,6 +6,7 @@ import { buildAuthMetadata } from '@/components/auth/auth-metadata';
 import { LoginPageContent } from '@/components/auth/login/login-page-content';
 import { CreateAccountPrompt } from '@/components/auth/login/create-account-prompt';
 import { QueryProvider } from '@/components/session/query-provider';
+import { readShownCurrency } from '@/lib/cached/system';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 
 type Props = { params: Promise<{ currency: string }> };
@@ -22,7 +23,7 @@ export default async function LoginPage({ params }: Props) {
         <Suspense fallback={null}>
           <SessionEndedNote />
         </Suspense>
-        <LoginPageContent likelyCountryId={getLikelyCountryId(currency)} />
+        <LoginPageContent likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))} />
       </AuthPage>
     </QueryProvider>
   );

@@ -39,8 +39,11 @@ reassurance: [{ title: From Berlin, text: In two days }]`);
 });
 
 test.each([
-  ['currency: JPY', '2, currency: Write one of USD, EUR, GBP, CAD, AUD.'],
-  ['exchange_rates:\n  YEN: 2', '3, exchange_rates.YEN: Write one of USD, EUR, GBP, CAD, AUD.'],
+  ['currency: JPY', '2, currency: Write one of USD, EUR, GBP, CAD, AUD, CHF, CZK, DKK, NOK, NZD, PLN, SEK.'],
+  [
+    'exchange_rates:\n  YEN: 2',
+    '3, exchange_rates.YEN: Write one of EUR, GBP, CAD, AUD. Others can only be the base currency.',
+  ],
   [
     'exchange_rates: { EUR: 0 }',
     '2, exchange_rates.EUR: Write how many units one unit of the base currency is worth, like 0.92.',

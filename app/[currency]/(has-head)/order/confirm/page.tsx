@@ -8,6 +8,7 @@ import { Steps } from '@/components/ui/display/steps';
 import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries, readRegions } from '@/lib/cached/countries';
+import { readShownCurrency } from '@/lib/cached/system';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { addressQueries } from '@/lib/queries/address';
 import { checkoutQueries } from '@/lib/queries/checkout';
@@ -41,7 +42,8 @@ async function ShoppersCheckout({ params }: Props) {
   ]);
 
   const checkout = client.getQueryData(checkoutQueries.read(api).queryKey);
-  const countryId = checkout?.shippingPlace?.countryId ?? getLikelyCountryId(currency);
+  const countryId =
+    checkout?.shippingPlace?.countryId ?? getLikelyCountryId(await readShownCurrency(currency));
   if (countryId && checkout?.addresses.length === 0)
     client.setQueryData(
       addressQueries.regions(api, countryId).queryKey,
@@ -50,7 +52,10 @@ async function ShoppersCheckout({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <ConfirmPageContent countries={countries.items} likelyCountryId={getLikelyCountryId(currency)} />
+      <ConfirmPageContent
+        countries={countries.items}
+        likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))}
+      />
     </HydrateQueries>
   );
 }

@@ -7,6 +7,7 @@ import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
+import { readShownCurrency } from '@/lib/cached/system';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
@@ -36,7 +37,7 @@ async function ShoppersAddressBook({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <AddressBook likelyCountryId={getLikelyCountryId(currency)} />
+      <AddressBook likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))} />
     </HydrateQueries>
   );
 }

@@ -6,6 +6,7 @@ import { Steps } from '@/components/ui/display/steps';
 import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/countries';
+import { readShownCurrency } from '@/lib/cached/system';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { createQueryClient } from '@/lib/queries/client';
@@ -41,7 +42,10 @@ async function ShoppersAddress({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <AddressStep countries={countries.items} likelyCountryId={getLikelyCountryId(currency)} />
+      <AddressStep
+        countries={countries.items}
+        likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))}
+      />
     </HydrateQueries>
   );
 }

@@ -8,6 +8,7 @@ import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { readCountries } from '@/lib/cached/countries';
+import { readShownCurrency } from '@/lib/cached/system';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 
@@ -36,7 +37,10 @@ async function ShoppersInfo({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <PersonalInfo countries={countries.items} likelyCountryId={getLikelyCountryId(currency)} />
+      <PersonalInfo
+        countries={countries.items}
+        likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))}
+      />
     </HydrateQueries>
   );
 }

@@ -13,6 +13,7 @@ import { withSessionRedirect } from '@/lib/server/require-session';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { flattenSearchParams, type SearchParams } from '@/lib/paths/search-params';
+import { readShownCurrency } from '@/lib/cached/system';
 import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
@@ -56,7 +57,10 @@ async function ShoppersAddress({ params, searchParams }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <AddAddressPageContent address={address} likelyCountryId={getLikelyCountryId(currency)} />
+      <AddAddressPageContent
+        address={address}
+        likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))}
+      />
     </HydrateQueries>
   );
 }
