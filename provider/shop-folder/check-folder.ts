@@ -8,7 +8,8 @@ import { readSettings } from './settings/read-settings';
 import { readProducts } from './products/read-products';
 import { readPhotos } from './reviews/read-photos';
 import { readReviews } from './reviews/read-reviews';
-import { readTexts } from './texts/load-texts';
+import { NO_TEXTS_KNOWN } from './sections/texts/references';
+import { readTexts } from './sections/texts/text-sections';
 
 /** More errors of one folder are counted, not kept. */
 const ERRORS_MAX = 1_000;
@@ -59,7 +60,9 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
   const { attributes, categories } = await readCatalog(shopFolder);
   // Which categories and products there are is only known in the database.
   await readContent(shopFolder, NOTHING_KNOWN);
-  const { pages, posts } = await readTexts(shopFolder, { productSkus: null, takenPaths: null, values: null });
+  const texts = await readTexts(shopFolder, NO_TEXTS_KNOWN);
+  const countTexts = (name: string) =>
+    texts.find(({ section }) => section.name === name)?.files.entries.length ?? 0;
   return {
     productCount,
     variantCount,
@@ -67,8 +70,8 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     categoryCount: categories?.categories.length ?? 0,
     reviewCount: await countAll(readReviews(shopFolder)),
     photoCount: await countAll(readPhotos(shopFolder)),
-    pageCount: pages.length,
-    postCount: posts.length,
+    pageCount: countTexts('pages'),
+    postCount: countTexts('posts'),
     errors,
     errorCount,
   };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { blogTag, homeTag, navigationTag, termsTag } from '@/contract/cache-tags';
+import { termsTag } from '@/contract/cache-tags';
 import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import { products } from '@/provider/db/schema/product';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -17,9 +17,8 @@ import { PHOTOS } from './reviews/read-photos';
 import { REVIEWS } from './reviews/read-reviews';
 import { saveSearchWords } from './search/save-search-words';
 import { importProducts, type ImportOptions } from './products/import-products';
-import { importContent } from './sections/import-content';
+import { importContent, importTexts } from './sections/import-content';
 import { importTerms } from './terms/import-terms';
-import { fillTexts } from './texts/load-texts';
 
 /** More of one kind is counted, not kept. */
 const LISTED_MAX = 1_000;
@@ -108,11 +107,10 @@ type AroundOptions = Pick<ImportOptions, 'preference' | 'isDryRun'> & {
   addSection: (section: SectionImport) => void;
 };
 
-/** Brings what changed around products into the shop, and texts into one that has none. */
+/** Brings what changed around products, and in texts, into the shop. */
 async function importAround(ctx: ServiceContext, { addSection, ...options }: AroundOptions) {
   for (const section of await importContent(ctx, options)) addSection(section);
-  if (!options.isDryRun && (await fillTexts(ctx.db, options.folder)))
-    ctx.invalidateTags(blogTag(), navigationTag(), homeTag());
+  for (const section of await importTexts(ctx, options)) addSection(section);
 }
 
 /**

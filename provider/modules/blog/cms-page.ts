@@ -16,7 +16,7 @@ export async function requireCmsPage(db: Db, id: number, currency: CurrencyRecor
     .select({ title: cmsPages.title, urlPath: cmsPages.urlPath })
     .from(cmsPages)
     .where(eq(cmsPages.section, page.section))
-    .orderBy(asc(cmsPages.position), asc(cmsPages.id));
+    .orderBy(asc(cmsPages.position), asc(cmsPages.urlPath));
   const inCurrency = (text: string) => convertTextAmounts(text, currency);
   const { title, urlPath, summary, content, questions, updatedAt } = page;
   return {

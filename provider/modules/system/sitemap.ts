@@ -10,7 +10,7 @@ async function loadPageGroups(db: Db) {
   const pages = await db
     .select({ section: cmsPages.section, title: cmsPages.title, urlPath: cmsPages.urlPath })
     .from(cmsPages)
-    .orderBy(asc(cmsPages.position), asc(cmsPages.id));
+    .orderBy(asc(cmsPages.position), asc(cmsPages.urlPath));
   return (['help', 'about', 'legal'] as const).flatMap((section) => {
     const children = pages
       .filter((page) => page.section === section)

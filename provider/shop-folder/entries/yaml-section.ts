@@ -7,6 +7,7 @@ import { resolveDates } from '@/provider/shop-folder/files/resolve-dates';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { toFields, type Fields, type FileEntry } from './entry';
+import type { Base } from './imported-entries';
 import type { EntryChange, Removal, Section } from './section';
 
 type Item<Content, List extends keyof Content> = Content[List] extends readonly (infer Entry)[]
@@ -50,7 +51,7 @@ type YamlSectionOptions<Schema extends z.ZodType<object>, References> = {
   lists?: Partial<Record<keyof z.output<Schema> & string, string | ((item: Fields) => string)>>;
   /** Null, with reports, if the file cannot be used. */
   read: (folder: ShopFolder, references: References) => Promise<z.output<Schema> | null>;
-  load: (db: Db) => Promise<z.output<Schema>>;
+  load: (db: Db, base: Base | null) => Promise<z.output<Schema>>;
   save: (db: Db, changes: FileChanges<z.output<Schema>>) => Promise<void>;
   /** Without it, entries can be removed. */
   remove?: (db: Db, item: { list: string; id: string }, dates: DateContext) => Promise<Removal>;
@@ -132,8 +133,8 @@ export function createYamlSection<Schema extends z.ZodType<object>, References>(
       }));
       return { entries, unreadable: new Set(), isMissing: !existsSync(join(folder.path, file)) };
     },
-    load: async (db) => {
-      const content = (await load(db)) as Fields;
+    load: async (db, base) => {
+      const content = (await load(db, base)) as Fields;
       return new Map([...listEntries(content, lists)].map(({ key, fields }) => [key, fields]));
     },
     save: (db, changes, dates) => save(db, new FileChanges<z.output<Schema>>(changes, dates)),

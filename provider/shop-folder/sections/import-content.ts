@@ -14,6 +14,8 @@ import type { Section, SectionFiles } from '@/provider/shop-folder/entries/secti
 import { readContent } from './content-sections';
 import { fillCategoryImages } from './default-content';
 import { loadKnownToShop, NOTHING_KNOWN } from './references';
+import { loadTextsKnownToShop, NO_TEXTS_KNOWN } from './texts/references';
+import { readTexts } from './texts/text-sections';
 
 /** Imports a section in a transaction of its own. What the database refuses is reported, and the others go on. */
 export async function importInTransaction<References>(
@@ -53,6 +55,21 @@ export async function importContent(
   const known = isDryRun ? NOTHING_KNOWN : await loadKnownToShop(ctx.db);
   const results: SectionImport[] = [];
   for (const { section, files } of await readContent(folder, known))
+    results.push(await importInTransaction(ctx, section, files, options));
+  return results;
+}
+
+/** Brings what changed of text pages and the blog into the shop. */
+export async function importTexts(
+  ctx: ServiceContext,
+  options: ImportSectionOptions,
+): Promise<SectionImport[]> {
+  const { folder, isDryRun } = options;
+  const results: SectionImport[] = [];
+  // Settings that were written just now are seen by a transaction, not by what is cached.
+  const known = await ctx.db.transaction((tx) => loadTextsKnownToShop(tx, folder));
+  const { values } = known;
+  for (const { section, files } of await readTexts(folder, isDryRun ? { ...NO_TEXTS_KNOWN, values } : known))
     results.push(await importInTransaction(ctx, section, files, options));
   return results;
 }

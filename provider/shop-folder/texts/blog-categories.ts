@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
-import { blogCategories } from '@/provider/db/schema/blog';
 import { checkUnique, optionalList, Text } from '@/provider/shop-folder/content/fields';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
@@ -28,17 +26,3 @@ export type BlogCategories = z.infer<typeof BlogCategories>;
 
 export const readBlogCategoriesFile = (folder: ShopFolder) =>
   readYaml(folder, 'blog/categories.yaml', BlogCategories);
-
-/** Returns their ids by path. */
-export async function saveBlogCategories(
-  db: Db,
-  { categories }: BlogCategories,
-): Promise<ReadonlyMap<string, number>> {
-  if (categories.length === 0) return new Map();
-  const rows = categories.map(({ path, name }, position) => ({ urlPath: path, name, position }));
-  const inserted = await db
-    .insert(blogCategories)
-    .values(rows)
-    .returning({ id: blogCategories.id, urlPath: blogCategories.urlPath });
-  return new Map(inserted.map(({ id, urlPath }) => [urlPath, id]));
-}

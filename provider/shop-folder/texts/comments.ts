@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
-import { postComments } from '@/provider/db/schema/blog';
 import { OptionalBoolean, optionalList, Text } from '@/provider/shop-folder/content/fields';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
-import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
+import { ShopDate } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 
 const commentFields = { name: Text, date: ShopDate, text: Text };
@@ -22,13 +20,13 @@ export const Comments = z.strictObject({
 });
 export type Comments = z.infer<typeof Comments>;
 
-export const readCommentsFile = (folder: ShopFolder, postNames: readonly string[]) =>
+export const readCommentsFile = (folder: ShopFolder, postNames: ReadonlySet<string> | null) =>
   readYaml(
     folder,
     'blog/comments.yaml',
     Comments.superRefine(({ comments }, ctx) => {
       for (const [index, { post }] of comments.entries())
-        if (!postNames.includes(post))
+        if (postNames?.has(post) === false)
           ctx.addIssue({
             code: 'custom',
             path: ['comments', index, 'post'],
@@ -36,28 +34,3 @@ export const readCommentsFile = (folder: ShopFolder, postNames: readonly string[
           });
     }),
   );
-
-type SaveOptions = { postIds: ReadonlyMap<string, number>; dates: DateContext };
-
-/** Each is followed by its replies. */
-export async function saveComments(db: Db, { comments }: Comments, { postIds, dates }: SaveOptions) {
-  for (const { post, replies, ...comment } of comments) {
-    const toRow = ({ name, date, text }: Omit<typeof comment, 'post'>) => ({
-      postId: postIds.get(post)!,
-      status: 'approved' as const,
-      nickname: name,
-      content: text,
-      createdAt: resolveShopDate(date, dates),
-    });
-    const [inserted] = await db
-      .insert(postComments)
-      .values(toRow(comment))
-      .returning({ id: postComments.id });
-    const rows = replies.map(({ from_shop: isFromShop, ...reply }) => ({
-      ...toRow(reply),
-      parentId: inserted!.id,
-      isFromShop,
-    }));
-    if (rows.length > 0) await db.insert(postComments).values(rows);
-  }
-}

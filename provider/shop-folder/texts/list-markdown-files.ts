@@ -7,18 +7,19 @@ const FILE_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 /**
  * The names of the Markdown files in a folder, which are the addresses of their pages, in their order. Anything else in it
- * is reported, but for hidden files and `otherFiles`.
+ * is reported, but for hidden files and `otherFiles`. Null, with a report, if the folder cannot be read.
  */
 export async function listMarkdownFiles(
   { path, report }: ShopFolder,
   folder: string,
   otherFiles: readonly string[] = [],
-): Promise<string[]> {
+): Promise<string[] | null> {
   const entries = await readdir(join(path, folder), { withFileTypes: true }).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
-      report({ file: folder, line: null, field: null, message: getFileErrorMessage(error) });
-    return [];
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    report({ file: folder, line: null, field: null, message: getFileErrorMessage(error) });
+    return null;
   });
+  if (!entries) return null;
   const names: string[] = [];
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     if (entry.name.startsWith('.') || otherFiles.includes(entry.name)) continue;

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
 import { cmsPages } from '@/provider/db/schema/blog';
 import { Count, optionalList, OWN_PATHS } from '@/provider/shop-folder/content/fields';
-import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
+import { ShopDate } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { listMarkdownFiles } from './list-markdown-files';
-import { convertMarkdown } from './markdown-to-html';
-import { createTextWithPlaceholders, fillPlaceholders, type TextValues } from './placeholders';
+import { createTextWithPlaceholders, type TextValues } from './placeholders';
 import { readMarkdownFile } from './read-markdown-file';
 
 /** The settings of a text page. */
@@ -34,7 +32,8 @@ type PageReferences = {
 };
 
 const FOLDER = 'pages';
-/** All text pages; those with errors are reported and left out. */
+
+/** All text pages; those with errors are reported and left out. `names` are those of all files. */
 export async function readPageFiles(folder: ShopFolder, { takenPaths, values }: PageReferences) {
   const options = {
     schema: createPageSchema(values),
@@ -42,7 +41,8 @@ export async function readPageFiles(folder: ShopFolder, { takenPaths, values }: 
     mayLackText: ({ questions }: Pick<Page, 'questions'>) => questions.length > 0,
   };
   const pages: Page[] = [];
-  for (const urlPath of await listMarkdownFiles(folder, FOLDER)) {
+  const names = await listMarkdownFiles(folder, FOLDER);
+  for (const urlPath of names ?? []) {
     const file = `${FOLDER}/${urlPath}.md`;
     const page = await readMarkdownFile(folder, file, options);
     const message = `/${urlPath} is another page of the shop. Rename the file.`;
@@ -50,28 +50,5 @@ export async function readPageFiles(folder: ShopFolder, { takenPaths, values }: 
       folder.report({ file, line: null, field: null, message });
     else if (page) pages.push({ ...page.settings, body: page.body, urlPath });
   }
-  return pages;
-}
-
-const getPosition = ({ position = Number.MAX_SAFE_INTEGER }: Page) => position;
-
-type SaveOptions = { values: TextValues; dates: DateContext };
-
-export async function savePages(
-  db: Db,
-  pages: readonly Page[],
-  { values, dates }: SaveOptions,
-): Promise<void> {
-  const fill = (text: string) => fillPlaceholders(text, values);
-  // Pages of the same position stay in the order of their names.
-  const sorted = pages.toSorted((a, b) => getPosition(a) - getPosition(b));
-  const rows = sorted.map(({ urlPath, section, title, summary, body, questions, updated }, position) => ({
-    ...{ urlPath, section, position },
-    title: fill(title),
-    summary: fill(summary),
-    content: convertMarkdown(fill(body)),
-    questions: questions.map(({ question, answer }) => ({ question: fill(question), answer: fill(answer) })),
-    updatedAt: updated === undefined ? dates.now : resolveShopDate(updated, dates),
-  }));
-  if (rows.length > 0) await db.insert(cmsPages).values(rows);
+  return { pages, names };
 }

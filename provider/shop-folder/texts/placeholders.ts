@@ -47,6 +47,9 @@ export const fillPlaceholders = (text: string, values: TextValues): string =>
     !escape && isName(name) ? (values[name] ?? whole) : `{${name}}`,
   );
 
+/** Text that is filled to be this one: what looks like a placeholder is none. */
+export const escapePlaceholders = (text: string): string => text.replace(/\{(?=[a-z][a-z_]*\})/g, '\\{');
+
 function formatTimeZone({ now, timeZone }: DateContext): string {
   if (timeZone === 'UTC') return timeZone;
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });

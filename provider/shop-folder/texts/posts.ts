@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
-import { posts as postTable } from '@/provider/db/schema/blog';
 import {
   checkReferences,
   checkUnique,
@@ -10,11 +8,10 @@ import {
   Text,
 } from '@/provider/shop-folder/content/fields';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
-import { resolveShopDate, ShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
+import { ShopDate } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { listMarkdownFiles } from './list-markdown-files';
-import { convertMarkdown } from './markdown-to-html';
-import { createTextWithPlaceholders, fillPlaceholders, type TextValues } from './placeholders';
+import { createTextWithPlaceholders, type TextValues } from './placeholders';
 import { readMarkdownFile } from './read-markdown-file';
 
 const FOLDER = 'blog';
@@ -63,12 +60,12 @@ export function createPostSchema({ categoryPaths, productSkus, values }: PostRef
 /** The name of the file is the address of the post. */
 export type Post = z.infer<ReturnType<typeof createPostSchema>> & { urlPath: string; body: string };
 
-/** Their names are in `names`, also of those with errors. */
+/** All posts; those with errors are reported and left out. `names` are those of all files. */
 export async function readPostFiles(folder: ShopFolder, references: PostReferences) {
   const options = { schema: createPostSchema(references), values: references.values };
   const names = await listMarkdownFiles(folder, FOLDER, OTHER_FILES);
   const posts: Post[] = [];
-  for (const urlPath of names) {
+  for (const urlPath of names ?? []) {
     const file = `${FOLDER}/${urlPath}.md`;
     const post = await readMarkdownFile(folder, file, options);
     const fail = (message: string) => folder.report({ file, line: null, field: null, message });
@@ -78,58 +75,4 @@ export async function readPostFiles(folder: ShopFolder, references: PostReferenc
     else if (post) posts.push({ ...post.settings, body: post.body, urlPath });
   }
   return { posts, names };
-}
-
-type SaveOptions = { values: TextValues; dates: DateContext; categoryIds: ReadonlyMap<string, number> };
-
-const WORDS_PER_MINUTE = 180;
-/** PostgreSQL takes 65,535 parameters at once. */
-const ROWS_AT_ONCE = 500;
-
-const countMinutes = (html: string) =>
-  Math.ceil(
-    html
-      .replace(/<[^>]*>/g, ' ')
-      .trim()
-      .split(/\s+/).length / WORDS_PER_MINUTE,
-  );
-
-function toPostRow(post: Post, { values, dates, categoryIds }: SaveOptions) {
-  const content = convertMarkdown(fillPlaceholders(post.body, values));
-  return {
-    urlPath: post.urlPath,
-    categoryId: categoryIds.get(post.category)!,
-    title: fillPlaceholders(post.title, values),
-    summary: fillPlaceholders(post.summary, values),
-    image: post.image,
-    imageAlt: post.image_alt,
-    author: post.author,
-    content,
-    tags: post.tags,
-    productSkus: post.products,
-    minutes: countMinutes(content),
-    publishedAt: resolveShopDate(post.date, dates),
-    updatedAt: resolveShopDate(post.updated ?? post.date, dates),
-  };
-}
-
-/** Returns their ids. */
-export async function savePosts(
-  db: Db,
-  posts: readonly Post[],
-  options: SaveOptions,
-): Promise<ReadonlyMap<string, number>> {
-  const getTime = ({ date }: Post) => resolveShopDate(date, options.dates).getTime();
-  const getPosition = ({ position = Number.MAX_SAFE_INTEGER }: Post) => position;
-  const sorted = posts.toSorted((a, b) => getPosition(a) - getPosition(b) || getTime(a) - getTime(b));
-  const ids = new Map<string, number>();
-  for (let start = 0; start < sorted.length; start += ROWS_AT_ONCE) {
-    const rows = sorted.slice(start, start + ROWS_AT_ONCE).map((post) => toPostRow(post, options));
-    const inserted = await db
-      .insert(postTable)
-      .values(rows)
-      .returning({ id: postTable.id, urlPath: postTable.urlPath });
-    for (const { id, urlPath } of inserted) ids.set(urlPath, id);
-  }
-  return ids;
 }

@@ -5,7 +5,7 @@ import { readBannersFile } from '@/provider/shop-folder/content/banners';
 import { readCouponsFile } from '@/provider/shop-folder/content/coupons';
 import { readPopupsFile } from '@/provider/shop-folder/content/popups';
 import { readQuestionsFile } from '@/provider/shop-folder/content/questions';
-import { readTexts } from '@/provider/shop-folder/texts/load-texts';
+import { readPageFiles } from '@/provider/shop-folder/texts/pages';
 
 const dates = { now: new Date('2026-11-22T10:00:00Z'), timeZone: 'UTC' };
 const known = { categoryPaths: null, productSkus: null, variantSkus: null, couponCodes: null };
@@ -14,7 +14,7 @@ const couponFile = await readDemoFolder(dates, (folder) => readCouponsFile(folde
 const popupFile = await readDemoFolder(dates, (folder) => readPopupsFile(folder, known));
 const questions = await readDemoFolder(dates, (folder) => readQuestionsFile(folder, known));
 const { pages } = await readDemoFolder(dates, (folder) =>
-  readTexts(folder, { productSkus: null, takenPaths: null, values: null }),
+  readPageFiles(folder, { takenPaths: null, values: null }),
 );
 const { returns: returnTerms, shipping: shippingTerms, reassurance } = loadSettings('shops/demo');
 const { methods, zones, protection } = shippingTerms!;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formatFileError, type FileError } from '@/provider/shop-folder/files/file-error';
-import { readTexts } from '@/provider/shop-folder/texts/load-texts';
+import { readTexts } from '@/provider/shop-folder/sections/texts/text-sections';
 
 let path: string;
 beforeEach(() => {
@@ -15,6 +15,7 @@ const references = {
   productSkus: new Set(['BOB']),
   takenPaths: new Set(['wigs']),
   values: { return_days: null, return_fee: null, cut_off: '15:00 UTC' },
+  blog: null,
 };
 
 async function read(files: Readonly<Record<string, string | Buffer>>) {
@@ -25,8 +26,12 @@ async function read(files: Readonly<Record<string, string | Buffer>>) {
   const errors: string[] = [];
   const report = (error: FileError) => void errors.push(formatFileError(error));
   const now = new Date('2026-11-28T10:00:00Z');
-  const texts = await readTexts({ path, now, timeZone: 'UTC', report }, references);
-  return { texts, errors };
+  const sections = await readTexts({ path, now, timeZone: 'UTC', report }, references);
+  const getSources = (name: string) => {
+    const { entries } = sections.find(({ section }) => section.name === name)!.files;
+    return entries.map(({ key, source }) => ({ key, ...source }));
+  };
+  return { texts: { pages: getSources('pages'), posts: getSources('posts') }, errors };
 }
 
 const CATEGORIES = { 'blog/categories.yaml': 'categories:\n  - { path: care, name: Care }\n' };
@@ -39,7 +44,7 @@ const createPost = (settings = '', body = 'Most wigs.') => `---\n${POST_SETTINGS
 const POST = createPost();
 
 test('every file and folder may be missing, and hidden files are not read', async () => {
-  const nothing = { pages: [], posts: [], blogCategories: { categories: [] }, comments: { comments: [] } };
+  const nothing = { pages: [], posts: [] };
   expect(await read({})).toEqual({ texts: nothing, errors: [] });
   expect(await read({ 'pages/.DS_Store': '\0', 'blog/.faq.md.swp': '\0' })).toEqual({
     texts: nothing,
@@ -57,12 +62,12 @@ test('pages and posts are named after their files, also those of Windows', async
   expect(errors).toEqual([]);
   expect(texts.pages).toEqual([
     {
-      ...{ urlPath: 'shipping', title: 'Shipping', summary: 'All tracked.', section: 'help' },
-      ...{ questions: [{ question: 'A', answer: 'B' }], body: '\nWe pack.\n' },
+      ...{ key: 'shipping', title: 'Shipping', summary: 'All tracked.', section: 'help' },
+      ...{ questions: [{ question: 'A', answer: 'B' }], text: '\nWe pack.\n' },
     },
   ]);
   expect(texts.posts).toMatchObject([
-    { urlPath: 'how-to-wash', tags: ['lace'], products: ['BOB'], position: 2, body: 'Most wigs.\n' },
+    { key: 'how-to-wash', tags: ['lace'], products: ['BOB'], position: 2, text: 'Most wigs.\n' },
   ]);
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fillTexts } from '@/provider/shop-folder/texts/load-texts';
+import { importTexts } from '@/provider/shop-folder/sections/import-content';
 import { formatFileError, type FileError } from '@/provider/shop-folder/files/file-error';
 import { SEEDED_AT } from '@/tests/support/seeded-at';
 import { queryRows } from '@/tests/support/seeded-database';
@@ -23,7 +23,9 @@ afterAll(async () => {
 const rows = <Row>(query: string) => queryRows<Row>(shop.db, query);
 
 beforeEach(async () => {
-  await shop.db.execute('truncate cms_pages, posts, blog_categories, post_comments cascade');
+  await shop.db.execute(
+    'truncate cms_pages, posts, blog_categories, post_comments, imported_entries cascade',
+  );
   rmSync(path, { recursive: true });
   for (const folder of ['pages', 'blog']) mkdirSync(join(path, folder), { recursive: true });
   writeFileSync(join(path, 'blog', 'categories.yaml'), 'categories:\n  - { path: care, name: Care }\n');
@@ -41,7 +43,9 @@ const writePost = (name: string, settings: string, body = 'Text.') =>
 async function fill(timeZone = 'UTC') {
   const errors: string[] = [];
   const report = (error: FileError) => void errors.push(formatFileError(error));
-  return { isFilled: await fillTexts(shop.db, { path, now, timeZone, report }), errors };
+  const folder = { path, now, timeZone, report };
+  const results = await importTexts(shop.ctx, { folder, preference: null, isDryRun: false });
+  return { isFilled: results.some(({ changes }) => changes.length > 0), errors };
 }
 
 test('placeholders are the settings of the shop; a backslash keeps the braces', async () => {
@@ -91,9 +95,9 @@ test('pages come by position, then by name', async () => {
   writePage('faq', 'summary: B\nposition: 20\nquestions: [{ question: A, answer: B }]', '');
   expect((await fill()).isFilled).toBe(true);
   expect(await rows('select url_path, position, content from cms_pages order by id')).toEqual([
-    { url_path: 'zebra', position: 0, content: '<p>Text.</p>' },
-    { url_path: 'faq', position: 1, content: '' },
-    { url_path: 'about', position: 2, content: '<p>Text.</p>' },
+    { url_path: 'zebra', position: 10, content: '<p>Text.</p>' },
+    { url_path: 'faq', position: 20, content: '' },
+    { url_path: 'about', position: 2_147_483_647, content: '<p>Text.</p>' },
   ]);
 });
 
@@ -137,31 +141,21 @@ test('comments are shown with their replies', async () => {
   ]);
 });
 
-test('texts with an error are not written, in part neither', async () => {
+test('a text with an error is left out, and written once it is corrected', async () => {
   writePage('good', 'summary: B');
   writePost('bad', 'date: -1 day\nproducts: [HAT]');
   writePage('wigs', 'summary: B');
-  expect(await fill()).toEqual({
-    isFilled: false,
-    errors: [
-      'blog/bad.md:9, products.0: There is no product with the SKU “HAT”.',
-      'pages/wigs.md: /wigs is another page of the shop. Rename the file.',
-    ],
-  });
-  expect(
-    await rows(
-      'select 1 from cms_pages union all select 1 from posts union all select 1 from blog_categories',
-    ),
-  ).toEqual([]);
-});
-
-test('a shop that has texts keeps them as they are', async () => {
-  writePage('good', 'summary: B');
-  expect((await fill()).isFilled).toBe(true);
-  writePage('good', 'summary: C');
-  writePage('bad', 'summer: C');
-  expect(await fill()).toEqual({ isFilled: false, errors: [] });
-  expect(await rows('select url_path, summary from cms_pages')).toEqual([{ url_path: 'good', summary: 'B' }]);
+  const { errors } = await fill();
+  expect(errors).toEqual([
+    'blog/bad.md:9, products.0: There is no product with the SKU “HAT”.',
+    'pages/wigs.md: /wigs is another page of the shop. Rename the file.',
+  ]);
+  expect(await rows('select url_path from cms_pages union all select url_path from posts')).toEqual([
+    { url_path: 'good' },
+  ]);
+  writePost('bad', 'date: -1 day');
+  await fill();
+  expect(await rows('select url_path from posts')).toEqual([{ url_path: 'bad' }]);
 });
 
 test('more posts than one statement takes are written', async () => {

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import type { Db } from '@/provider/db/client';
+import { toFields, type Fields, type FileEntry } from '@/provider/shop-folder/entries/entry';
+import type { EntryChange, Removal, Section } from '@/provider/shop-folder/entries/section';
+import { resolveDates } from '@/provider/shop-folder/files/resolve-dates';
+import type { DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { formatYaml } from '@/provider/shop-folder/files/write-yaml';
+import { convertMarkdown } from '@/provider/shop-folder/texts/markdown-to-html';
+import {
+  escapePlaceholders,
+  fillPlaceholders,
+  type TextValues,
+} from '@/provider/shop-folder/texts/placeholders';
+import { splitFrontMatter } from '@/provider/shop-folder/texts/read-markdown-file';
+import { convertHtml } from './html-to-markdown';
+import type { TextReferences } from './references';
+
+/** A Markdown file: its settings, and its text. */
+type MarkdownFile = Readonly<Record<string, unknown>> & { urlPath: string; body: string };
+
+type MarkdownSectionOptions = {
+  name: string;
+  folder: string;
+  schema: z.ZodType<object>;
+  /** Settings that only count when the text is written first. */
+  sourceOnly: readonly string[];
+  read: (
+    folder: ShopFolder,
+    references: TextReferences,
+  ) => Promise<{ files: readonly MarkdownFile[]; names: readonly string[] | null }>;
+  /** As a file says it, but with `text` as HTML. */
+  load: (db: Db) => Promise<ReadonlyMap<string, Fields>>;
+  save: (db: Db, changes: readonly EntryChange[], dates: DateContext) => Promise<void>;
+  remove: (db: Db, name: string) => Promise<Removal>;
+  tags: readonly string[];
+};
+
+/** The settings in which placeholders are filled; others are names and numbers. */
+const FILLED: ReadonlySet<string> = new Set(['title', 'summary', 'questions']);
+
+/** Changes all texts of a setting, also in a list. */
+function mapTexts(value: unknown, convert: (text: string) => string): unknown {
+  if (typeof value === 'string') return convert(value);
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, convert));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, mapTexts(part, convert)]));
+}
+
+/** What the shop makes of a file. */
+function toValues(source: Fields, values: TextValues | null, dates: DateContext): Fields {
+  const fill = (text: string) => (values ? fillPlaceholders(text, values) : text);
+  const filled = Object.entries(source).map(([key, value]) => [
+    key,
+    FILLED.has(key) ? mapTexts(value, fill) : value,
+  ]);
+  const text = convertMarkdown(fill(String(source.text)));
+  return resolveDates({ ...Object.fromEntries(filled), text }, dates);
+}
+
+/** The file of an entry. `before` is the text of the one that is there. */
+function formatFile(schema: z.ZodType<object>, { text, ...settings }: Fields, before: string | null): string {
+  const parts = before === null ? null : splitFrontMatter(before, () => undefined);
+  const yaml = formatYaml(schema, settings, parts && parts.yaml);
+  return `---\n${yaml.trimEnd()}\n---\n${String(text)}`;
+}
+
+/** A section that is a folder of Markdown files. */
+export function createMarkdownSection({
+  name,
+  folder: folderName,
+  schema,
+  sourceOnly,
+  read,
+  load,
+  save,
+  remove,
+  tags,
+}: MarkdownSectionOptions): Section<TextReferences> {
+  const getFile = (key: string) => `${folderName}/${key}.md`;
+  return {
+    name,
+    getFile,
+    filledFields: ['updated', 'position'],
+    read: async (folder, references) => {
+      const { files, names } = await read(folder, references);
+      if (!names) return { entries: [], unreadable: 'all' };
+      const entries = files.map(({ urlPath, body, ...settings }): FileEntry => {
+        const source = toFields({ ...settings, text: body });
+        const kept = Object.fromEntries(Object.entries(source).filter(([key]) => !sourceOnly.includes(key)));
+        const values = toValues(kept, references.values, folder);
+        return { key: urlPath, file: getFile(urlPath), path: [], source, values };
+      });
+      const keys = new Set(entries.map(({ key }) => key));
+      return {
+        entries,
+        unreadable: new Set(names.filter((key) => !keys.has(key))),
+        isMissing: !existsSync(join(folder.path, folderName)),
+      };
+    },
+    load,
+    save,
+    remove,
+    listTags: async () => tags,
+    toSourceValue: (field, value, base) => {
+      if (field !== 'text') return FILLED.has(field) ? mapTexts(value, escapePlaceholders) : value;
+      const known = base?.source?.text;
+      return `\n${convertHtml(String(value), typeof known === 'string' ? known : '')}\n`;
+    },
+    format: async (entries, readFile) => {
+      const files = new Map<string, string>();
+      for (const [key, fields] of entries) {
+        const file = getFile(key);
+        files.set(file, formatFile(schema, fields, await readFile(file)));
+      }
+      return files;
+    },
+  };
+}

@@ -1,0 +1,147 @@
+import { cpSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { DEMO_FOLDER } from '@/provider/seed/demo-folder';
+import type { Preference } from '@/provider/shop-folder/products/merge-values';
+import { exportTexts } from '@/provider/shop-folder/sections/export-content';
+import { importTexts } from '@/provider/shop-folder/sections/import-content';
+import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
+import { queryRows } from '@/tests/support/seeded-database';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+const { folder, path, errors, change, read, remove, write } = createShopFolder();
+beforeAll(async () => {
+  shop = await openShop();
+  cpSync(DEMO_FOLDER, path, { recursive: true });
+});
+afterAll(async () => {
+  remove();
+  await shop.close();
+});
+beforeEach(() => {
+  errors.length = 0;
+});
+
+const rows = <Row>(query: string) => queryRows<Row>(shop.db, query);
+async function runImport(preference: Preference = null) {
+  const results = await importTexts(shop.ctx, { folder, preference, isDryRun: false });
+  return {
+    changes: results.flatMap(({ changes }) =>
+      changes.map(({ file, kind, fields }) => ({ file, kind, fields })),
+    ),
+    conflicts: results.flatMap(({ conflicts }) => conflicts),
+  };
+}
+async function runExport() {
+  const { files, removedFiles, saveBase } = await exportTexts(shop.db, path);
+  for (const { file, text } of files) write(file, text);
+  removedFiles.forEach((file) => remove(file));
+  await saveBase(shop.db);
+  return files.map(({ file }) => file);
+}
+const nothing = { changes: [], conflicts: [] };
+
+test('a page takes the text that changed in the folder, and the date of the import', async () => {
+  const readPage = () => rows<{ id: number }>(`select id from cms_pages where url_path = 'careers'`);
+  const [before] = await readPage();
+  change('pages/careers.md', 'title: ', 'title: New ');
+  write('pages/careers.md', `${read('pages/careers.md')}\nMore, within {return_days}.\n`);
+  expect(await runImport()).toEqual({
+    changes: [{ file: 'pages/careers.md', kind: 'updated', fields: ['title', 'text'] }],
+    conflicts: [],
+  });
+  expect(await readPage()).toEqual([before]);
+  const [page] = await rows<{ content: string }>(`select content from cms_pages where url_path = 'careers'`);
+  expect(page?.content).toMatch(/<p>More, within 30 days\.<\/p>$/);
+  expect(await runImport()).toEqual(nothing);
+});
+
+test('a text that the shop changed is exported as Markdown, and its other paragraphs stay as they were', async () => {
+  const before = read('pages/shipping.md');
+  await shop.db.execute(
+    `update cms_pages set content = replace(content, 'We pack from Monday to Friday.', 'We pack <strong>every</strong> day.')
+     where url_path = 'shipping'`,
+  );
+  expect(await runExport()).toEqual(['pages/shipping.md']);
+  const after = read('pages/shipping.md');
+  expect(after).toContain('We pack **every** day. Orders placed before 15:00 UTC');
+  expect(after).toContain('| DHL Express    | 2 to 5       | $14.00 | $150.00   |');
+  expect(after.slice(0, after.indexOf('## '))).toBe(before.slice(0, before.indexOf('## ')));
+  expect(await runImport()).toEqual(nothing);
+});
+
+test('a text that both changed is reported', async () => {
+  await shop.db.execute(`update posts set title = 'Ours' where url_path = 'measure-your-head'`);
+  change('blog/measure-your-head.md', 'title: Two minutes', 'title: Three minutes');
+  const { conflicts } = await runImport();
+  expect(conflicts).toEqual([
+    { file: 'blog/measure-your-head.md', line: 2, key: 'measure-your-head', fields: ['title'] },
+  ]);
+  expect((await runImport('theirs')).conflicts).toEqual([]);
+  expect(await rows(`select title from posts where url_path = 'measure-your-head'`)).toEqual([
+    { title: 'Three minutes with a tape measure' },
+  ]);
+});
+
+test('comments of shoppers are not exported, and replies to those of the folder are', async () => {
+  await shop.db.execute(
+    `insert into post_comments (post_id, nickname, content, status) values (1, 'Shopper', 'Nice', 'approved')`,
+  );
+  expect(await runExport()).toEqual([]);
+  await shop.db.execute(
+    `insert into post_comments (post_id, parent_id, nickname, content, status, is_from_shop)
+     select post_id, id, 'The shop', 'Thank you', 'approved', true from post_comments where nickname = 'Abena'`,
+  );
+  expect(await runExport()).toEqual(['blog/comments.yaml']);
+  expect(read('blog/comments.yaml')).toContain('text: Thank you\n');
+  expect(read('blog/comments.yaml')).not.toContain('Shopper');
+  expect(await runImport()).toEqual(nothing);
+});
+
+test('a post that is no longer in the folder is removed; one with a comment of a shopper is hidden', async () => {
+  const { url_path: commented } = (
+    await rows<{ url_path: string }>('select url_path from posts where id = 1')
+  )[0]!;
+  const comments = read('blog/comments.yaml');
+  remove(`blog/${commented}.md`);
+  remove('blog/sleeping-and-storing.md');
+  remove('blog/comments.yaml');
+  const { changes } = await runImport();
+  expect(changes).toEqual(
+    expect.arrayContaining([
+      { file: `blog/${commented}.md`, kind: 'kept', fields: [] },
+      { file: 'blog/sleeping-and-storing.md', kind: 'removed', fields: [] },
+    ]),
+  );
+  expect(await rows(`select id from posts where url_path = 'sleeping-and-storing'`)).toEqual([]);
+  expect(await rows(`select published_at > now() as is_hidden from posts where id = 1`)).toEqual([
+    { is_hidden: true },
+  ]);
+  write('blog/comments.yaml', comments);
+  expect((await runImport()).changes).toEqual([]);
+  expect(errors[0]).toContain('There is no post');
+});
+
+test('a category with posts stays, and others come in the order of the file', async () => {
+  write(
+    'blog/categories.yaml',
+    'categories:\n  - { path: news, name: News }\n  - { path: care, name: Care }\n',
+  );
+  await runImport();
+  const paths = await rows<{ url_path: string }>(
+    'select url_path from blog_categories order by position, id',
+  );
+  expect(paths.map(({ url_path }) => url_path).slice(0, 2)).toEqual(['news', 'care']);
+  expect(paths.length).toBeGreaterThan(2);
+  expect(errors).toContainEqual(expect.stringContaining('There is no category'));
+});
+
+test('a new page is added, and a folder that cannot be read removes nothing', async () => {
+  write('pages/fresh.md', '---\ntitle: A\nsummary: B\nsection: help\n---\nText.\n');
+  expect((await runImport()).changes).toMatchObject([{ file: 'pages/fresh.md', kind: 'created' }]);
+  remove('pages');
+  expect((await runImport()).changes).toEqual([]);
+  write('pages', 'a file');
+  expect((await runImport()).changes).toEqual([]);
+  expect(errors).toContainEqual('pages: This is a file, and should be a folder.');
+});
