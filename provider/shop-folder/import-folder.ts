@@ -6,6 +6,7 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
 import type { ShopFolder } from './files/shop-folder';
+import { applyCategoryRules } from './catalog/apply-rules';
 import { fillCatalog } from './catalog/fill-catalog';
 import type { ImportedEntry, SectionImport } from './entries/import-section';
 import { createImageImport } from './media/create-image-import';
@@ -157,6 +158,8 @@ export async function importFolder(
     if (!(await areTablesEmpty(ctx.db, [products]))) await importAround(ctx, around);
     return { ...result, counts, productCount, reviewCount: 0, photoCount: 0 };
   }
+  // The menu of a shop without one is that of its largest categories.
+  if (!isDryRun) await applyCategoryRules(ctx);
   await importAround(ctx, around);
   if (!isDryRun && result.changes.length > 0) await saveSearchWords(ctx.db);
   // A dry run has not created them.

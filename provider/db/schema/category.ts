@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, serial, text, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import { updatedAt } from './columns';
+import type { CategoryRulesJson } from './json-columns';
 
 export const categories = pgTable('categories', {
   id: serial('id').primaryKey(),
@@ -21,6 +22,8 @@ export const categories = pgTable('categories', {
     .$type<{ title: string; text: string; link: string; linkText: string; texture: string }[]>()
     .notNull()
     .default([]),
+  /** Which products belong to it besides those that files and the shop have put there; null if none do by a rule. */
+  rules: jsonb('rules').$type<CategoryRulesJson>(),
   updatedAt: updatedAt(),
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { checkAtLeast, timestamptz } from './columns';
 import { products } from './product';
@@ -11,6 +12,9 @@ export const importedProducts = pgTable('imported_products', {
   handle: text('handle').notNull().unique(),
   /** The rows of the file, as provider/shop-folder reads them; the shop does not hold all of it. */
   source: jsonb('source').notNull(),
+  /** What rules of categories compare. */
+  type: text('type').generatedAlwaysAs(sql`source->>'type'`),
+  vendor: text('vendor').generatedAlwaysAs(sql`source->>'vendor'`),
   /** The values that it gave to the columns of the shop. */
   values: jsonb('values').notNull(),
   /** Of the source; null if not all of it was taken. The same source again changes nothing. */

@@ -49,3 +49,10 @@ export type HairProfileJson = {
   colour: string | null;
   experience: 'first' | 'some' | 'daily' | null;
 };
+
+/** Texts are compared in any letter case. */
+export type CategoryConditionJson =
+  | { field: 'type' | 'vendor' | 'tag' | 'titleContains'; text: string }
+  | { field: 'priceBelow' | 'priceAbove'; cents: number };
+
+export type CategoryRulesJson = { match: 'all' | 'any'; conditions: CategoryConditionJson[] };

@@ -113,6 +113,8 @@ export const productCategories = pgTable(
     /** The breadcrumb category. */
     isMain: boolean('is_main').notNull().default(false),
     position: integer('position').notNull().default(0),
+    /** By a rule of the category, not by a file or the shop: it is taken back once the rule is no longer met. */
+    isByRule: boolean('is_by_rule').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.categoryId] }),

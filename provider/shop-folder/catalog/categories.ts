@@ -10,6 +10,7 @@ import {
   OWN_PATHS,
   Text,
 } from '@/provider/shop-folder/content/fields';
+import { CategoryRules } from './category-rules';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
@@ -47,6 +48,7 @@ const Category = z.strictObject({
   meta_description: Text,
   before_after: optionalList(z.strictObject({ before: ImageFile, after: ImageFile, label: Text })),
   promos: optionalList(Promo),
+  rules: CategoryRules.optional(),
 });
 type Category = z.infer<typeof Category>;
 
@@ -96,25 +98,40 @@ export type Categories = z.infer<typeof Categories>;
 
 export const readCategoriesFile = (folder: ShopFolder) => readYaml(folder, 'categories.yaml', Categories);
 
-/** Writes each level before the next one, so that a category finds its parent. */
-export async function saveCategories(db: Db, { categories }: Categories, now: Date): Promise<void> {
-  const ids = new Map<string, number>();
+type RowContext = { categories: readonly Category[]; ids: ReadonlyMap<string, number>; now: Date };
+
+const toRow = (category: Category, { categories, ids, now }: RowContext) => ({
+  parentId: category.parent === undefined ? null : (ids.get(category.parent) ?? null),
+  urlPath: category.path,
+  name: category.name,
+  title: category.title ?? category.name,
+  description: category.description,
+  image: category.image ?? null,
+  position: categories.indexOf(category),
+  defaultSortBy: category.sort,
+  metaTitle: category.meta_title ?? category.name,
+  metaDescription: category.meta_description,
+  beforeAfter: category.before_after,
+  promos: category.promos.map(({ link_text: linkText, ...promo }) => ({ ...promo, linkText })),
+  rules: category.rules ?? null,
+  updatedAt: now,
+});
+
+/** What the shop has already: its categories by their path and by their name in small letters. */
+export type KnownCategories = { idsByPath: ReadonlyMap<string, number>; names: ReadonlySet<string> };
+
+/** Writes each level before the next one, so that a category finds its parent; those that the shop has stay as they are. */
+export async function saveCategories(
+  db: Db,
+  { categories }: Categories,
+  { now, known }: { now: Date; known?: KnownCategories },
+): Promise<void> {
+  const ids = new Map<string, number>(known?.idsByPath);
   for (const level of groupByLevel(categories)) {
-    const rows = level.map((category) => ({
-      parentId: category.parent === undefined ? null : ids.get(category.parent)!,
-      urlPath: category.path,
-      name: category.name,
-      title: category.title ?? category.name,
-      description: category.description,
-      image: category.image ?? null,
-      position: categories.indexOf(category),
-      defaultSortBy: category.sort,
-      metaTitle: category.meta_title ?? category.name,
-      metaDescription: category.meta_description,
-      beforeAfter: category.before_after,
-      promos: category.promos.map(({ link_text: linkText, ...promo }) => ({ ...promo, linkText })),
-      updatedAt: now,
-    }));
+    const rows = level
+      .filter(({ path, name }) => !ids.has(path) && !known?.names.has(name.toLowerCase()))
+      .map((category) => toRow(category, { categories, ids, now }));
+    if (rows.length === 0) continue;
     const inserted = await db
       .insert(categoryTable)
       .values(rows)

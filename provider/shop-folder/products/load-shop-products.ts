@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedProducts } from '@/provider/db/schema/imported';
 import {
@@ -78,7 +78,7 @@ async function loadRelations(db: Db, ids: readonly number[]) {
   const categories = await db
     .select()
     .from(productCategories)
-    .where(inArray(productCategories.productId, productIds));
+    .where(and(inArray(productCategories.productId, productIds), eq(productCategories.isByRule, false)));
   const images = await db
     .select()
     .from(productImages)

@@ -49,6 +49,7 @@ export async function saveCategories(db: Db, changed: readonly ChangedRelations[
             list.map(({ productId }) => productId),
           ),
           eq(productCategories.isMain, isMain),
+          eq(productCategories.isByRule, false),
         ),
       );
   const rows = changed.flatMap(({ productId, columns: { categoryId, otherCategoryIds = [] } }) => [
@@ -65,7 +66,7 @@ export async function saveCategories(db: Db, changed: readonly ChangedRelations[
         .values(part)
         .onConflictDoUpdate({
           target: [productCategories.productId, productCategories.categoryId],
-          set: { isMain: sql`${productCategories.isMain} or excluded.is_main` },
+          set: { isMain: sql`${productCategories.isMain} or excluded.is_main`, isByRule: false },
         }),
   );
 }
