@@ -1,9 +1,9 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '@/contract/shop-time';
 import { parseGatewayConfig, type GatewayConfig } from './modules/payment/gateways/registry';
 import { getPalette, type Palette } from './shop-folder/settings/colors';
-import { loadSettings, type LoadedShopSettings } from './shop-folder/settings/read-settings';
+import { loadSettings, SETTINGS_FILE, type LoadedShopSettings } from './shop-folder/settings/read-settings';
 import { isFullySet, parseEnv, requireAllOrNone } from './platform/env';
 
 /** "2": behind two proxies; "true": behind one. */
@@ -150,6 +150,23 @@ const parseMail = (
     `"${storeName.replaceAll(/["\\]/g, '')}" <${contact.email ?? `hello@${new URL(SITE_URL).hostname}`}>`,
 });
 
+/** Those payment methods that shop.yaml offers, in its order; all if it names none. */
+function offerPaymentMethods(
+  gatewayByMethod: Config['gatewayByMethod'],
+  { payment_methods: offered, folder }: LoadedShopSettings,
+): Config['gatewayByMethod'] {
+  if (!offered) return gatewayByMethod;
+  const entries = offered.flatMap((code) => {
+    const gateway = gatewayByMethod[code];
+    return gateway === undefined ? [] : [[code, gateway] as const];
+  });
+  if (entries.length === 0)
+    throw new Error(
+      `${join(folder, SETTINGS_FILE)}, payment_methods: No gateway takes ${offered.join(' or ')}. Write ${Object.keys(gatewayByMethod).join(' or ')}, or add the settings of a gateway.`,
+    );
+  return Object.fromEntries(entries);
+}
+
 /**
  * Parses the provider's config from environment variables. Throws one line that names an invalid variable.
  * Unset must work: every setting has a default or stays off.
@@ -182,6 +199,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     timeZone: data.SHOP_TIME_ZONE ?? shop.time_zone,
     callCacheBytes: data.CALL_CACHE_MB * 1024 * 1024,
     ...gateways,
+    gatewayByMethod: offerPaymentMethods(gateways.gatewayByMethod, shop),
     payWithinHours: data.PAY_WITHIN_HOURS,
     holdStockMinutes: data.HOLD_STOCK_MINUTES,
     completeAfterDays: data.COMPLETE_AFTER_DAYS,

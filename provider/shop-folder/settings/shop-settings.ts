@@ -6,6 +6,7 @@ import {
   Currency,
   DEFAULT_CURRENCY,
   ExchangeRates,
+  PaymentMethods,
   Reassurance,
   Returns,
   Shipping,
@@ -151,6 +152,7 @@ const AllSettings = z.strictObject({
   shipping: Shipping.optional().describe('How the shop ships, and what that costs.'),
   taxes: Taxes.optional().describe('Which taxes are added to the prices, or contained in them.'),
   returns: Returns.optional().describe('Without it, the shop states no terms of returns.'),
+  payment_methods: PaymentMethods.optional(),
   reassurance: Reassurance.optional(),
 });
 

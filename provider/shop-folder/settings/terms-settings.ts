@@ -153,6 +153,17 @@ export const Shipping = z
           });
   });
 
+/** The codes of all payment methods (provider/modules/payment/gateways). */
+export const PAYMENT_METHODS = ['card', 'wallet', 'instalments', 'bank_transfer'] as const;
+
+export const PaymentMethods = nonEmptyList(
+  z.enum(PAYMENT_METHODS, `Write one of ${PAYMENT_METHODS.join(', ')}.`),
+)
+  .superRefine((codes, ctx) => checkUnique(ctx, codes, (index) => [index]))
+  .describe(
+    'Which of the methods that the configured gateways take are offered, in this order. Without it: all.',
+  );
+
 const PERCENT_MESSAGE = 'Write a percentage from 0 to 100 with two decimals at most, like 7.25.';
 
 const TaxRate = z

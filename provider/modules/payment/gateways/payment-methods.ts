@@ -6,11 +6,11 @@ import type { Config } from '@/provider/config';
 
 type AvailableMethod = PaymentMethodDefinition & { gateway: GatewayName };
 
-/** The methods that a configured gateway takes. */
+/** The methods that the shop offers and a configured gateway takes, in the order of the checkout. */
 const listAvailableMethods = ({ gatewayByMethod }: Config): AvailableMethod[] =>
-  paymentMethodDefinitions.flatMap((method) => {
-    const gateway = gatewayByMethod[method.code];
-    return gateway === undefined ? [] : [{ ...method, gateway }];
+  Object.entries(gatewayByMethod).flatMap(([code, gateway]) => {
+    const method = paymentMethodDefinitions.find((definition) => definition.code === code);
+    return method ? [{ ...method, gateway }] : [];
   });
 
 export const findPaymentMethod = (config: Config, code: string) =>

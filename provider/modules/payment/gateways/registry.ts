@@ -47,7 +47,7 @@ type MethodSettings = z.output<typeof MethodSettings>;
 export type GatewayConfig = {
   /** The configured gateways by name. */
   gateways: ReadonlyMap<GatewayName, ConfiguredGateway>;
-  /** The gateway that opens a payment, by the code of an available payment method. */
+  /** The gateway that opens a payment, by the code of an available payment method, in the order of the checkout. */
   gatewayByMethod: Readonly<Record<string, GatewayName>>;
 };
 

@@ -3,6 +3,8 @@ import type { FileError } from '@/provider/shop-folder/files/file-error';
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
 import { isHoliday, listHolidays } from '@/provider/shop-folder/settings/holidays';
+import { PAYMENT_METHODS } from '@/provider/shop-folder/settings/terms-settings';
+import { paymentMethodDefinitions } from '@/provider/modules/payment/gateways/registry';
 import { ShopSettings } from '@/provider/shop-folder/settings/shop-settings';
 
 function read(yaml: string) {
@@ -110,6 +112,11 @@ test.each([
     'taxes:\n  rates:\n    - { country: DE, title: A, percent: 7 }\n    - { country: DE, title: B, percent: 8 }',
     '5, taxes.rates.1: “DE” is already there. Remove one of the two.',
   ],
+  [
+    'payment_methods: [card, paypal]',
+    '2, payment_methods.1: Write one of card, wallet, instalments, bank_transfer.',
+  ],
+  ['payment_methods: [card, card]', '2, payment_methods.1: “card” is already there. Remove one of the two.'],
   ['returns: { days: 0, page: /returns }', '2, returns.days: Write 1 or more.'],
   ['returns: { days: 9, page: returns }', '2, returns.page: Write a page of the shop like /wigs.'],
   [
@@ -120,6 +127,10 @@ test.each([
   const { settings, errors } = read(yaml);
   expect(settings).toBeNull();
   expect(errors.map((error) => error.replace('shop.yaml:', ''))).toEqual([message]);
+});
+
+test('the payment methods that a shop can offer are those of the gateways', () => {
+  expect(paymentMethodDefinitions.map(({ code }) => code).sort()).toEqual([...PAYMENT_METHODS].sort());
 });
 
 test('holidays are those of three years: yearly, once, and by Easter', () => {
