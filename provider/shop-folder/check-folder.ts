@@ -6,6 +6,7 @@ import { UnreadableFileError, type FileError, type ReportFileError } from './fil
 import { getFileErrorMessage } from './files/read-text';
 import { readSettings } from './settings/read-settings';
 import { readProducts } from './products/read-products';
+import { readCustomers } from './customers/read-customers';
 import { readPhotos } from './reviews/read-photos';
 import { readReviews } from './reviews/read-reviews';
 import { NO_TEXTS_KNOWN } from './sections/texts/references';
@@ -21,6 +22,7 @@ export type FolderCheck = {
   categoryCount: number;
   reviewCount: number;
   photoCount: number;
+  customerCount: number;
   pageCount: number;
   postCount: number;
   /** The first of them, in the order of the files. */
@@ -70,6 +72,7 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     categoryCount: categories?.categories.length ?? 0,
     reviewCount: await countAll(readReviews(shopFolder)),
     photoCount: await countAll(readPhotos(shopFolder)),
+    customerCount: await countAll(readCustomers(shopFolder)),
     pageCount: countTexts('pages'),
     postCount: countTexts('posts'),
     errors,

@@ -7,6 +7,7 @@ import { UnreadableFileError, type FileError, type ReportFileError } from './fil
 import { getFileErrorMessage } from './files/read-text';
 import type { ShopFolder } from './files/shop-folder';
 import { applyCategoryRules } from './catalog/apply-rules';
+import { importCustomers } from './customers/import-customers';
 import { fillCatalog } from './catalog/fill-catalog';
 import type { ImportedEntry, SectionImport } from './entries/import-section';
 import { createImageImport } from './media/create-image-import';
@@ -46,6 +47,7 @@ export type FolderImport = {
   /** New ones. */
   reviewCount: number;
   photoCount: number;
+  customerCount: number;
   conflicts: readonly FolderConflict[];
   conflictCount: number;
   errors: readonly FileError[];
@@ -156,7 +158,7 @@ export async function importFolder(
     else throw error;
     // In a new shop, all that names products would have errors only because they are not there.
     if (!(await areTablesEmpty(ctx.db, [products]))) await importAround(ctx, around);
-    return { ...result, counts, productCount, reviewCount: 0, photoCount: 0 };
+    return { ...result, counts, productCount, reviewCount: 0, photoCount: 0, customerCount: 0 };
   }
   // The menu of a shop without one is that of its largest categories.
   if (!isDryRun) await applyCategoryRules(ctx);
@@ -171,5 +173,6 @@ export async function importFolder(
   });
   const importImages = createImages(PHOTOS, 'image');
   const photoCount = await importPhotos(ctx, shopFolder, { isDryRun, unwrittenHandles, importImages });
-  return { ...result, counts, productCount, reviewCount, photoCount };
+  const customerCount = await importCustomers(ctx, shopFolder, isDryRun);
+  return { ...result, counts, productCount, reviewCount, photoCount, customerCount };
 }

@@ -4,7 +4,7 @@ import { defineCommand, requireFolder } from './command';
 const HELP = `npm run shop -- check <folder> [--json]
 
 Reads a shop folder: products.csv, Shopify's product export, as it comes, or with further columns; attributes,
-categories, reviews, photos of shoppers, deals, questions, menu, banners, home page, coupons, page titles, redirects, search, activities,
+categories, reviews, photos of shoppers, customers, deals, questions, menu, banners, home page, coupons, page titles, redirects, search, activities,
 text pages and the blog.
 Prints each error with its file, line and column, and what to write. Changes nothing.
 
@@ -21,7 +21,7 @@ async function check(folder: string, isJson: boolean): Promise<number> {
     for (const error of errors) console.log(formatFileError(error));
     if (errorCount > errors.length) console.log(`These are the first ${errors.length} errors.`);
     console.log(
-      `${productCount} products with ${variantCount} variants, ${counts.attributeCount} attributes, ${counts.categoryCount} categories, ${counts.reviewCount} reviews, ${counts.photoCount} photos, ${counts.pageCount} text pages and ${counts.postCount} blog posts can be used. Errors: ${errorCount}.`,
+      `${productCount} products with ${variantCount} variants, ${counts.attributeCount} attributes, ${counts.categoryCount} categories, ${counts.reviewCount} reviews, ${counts.photoCount} photos, ${counts.customerCount} customers, ${counts.pageCount} text pages and ${counts.postCount} blog posts can be used. Errors: ${errorCount}.`,
     );
   }
   return result.errorCount === 0 ? 0 : 1;

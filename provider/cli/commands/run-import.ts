@@ -26,11 +26,12 @@ function formatContent(counts: FolderImport['content']['counts'], would: string)
 }
 
 function formatSummary(result: FolderImport, isDryRun: boolean) {
-  const { counts, content, productCount, reviewCount, photoCount, conflictCount, errorCount } = result;
+  const { counts, content, productCount, reviewCount, photoCount, customerCount, conflictCount, errorCount } =
+    result;
   const { created, updated, moved, unpublished } = counts;
   const unchanged = Math.max(productCount - created - updated - moved, 0);
   const [would, done] = isDryRun ? ['would be ', 'Nothing was written. '] : ['', ''];
-  return `${done}${created} products ${would}created, ${updated} changed, ${moved} moved, ${unpublished} unpublished; ${unchanged} are as before. ${formatContent(content.counts, would)}New reviews: ${reviewCount}, photos: ${photoCount}. Conflicts: ${conflictCount}. Errors: ${errorCount}.`;
+  return `${done}${created} products ${would}created, ${updated} changed, ${moved} moved, ${unpublished} unpublished; ${unchanged} are as before. ${formatContent(content.counts, would)}New reviews: ${reviewCount}, photos: ${photoCount}, customers: ${customerCount}. Conflicts: ${conflictCount}. Errors: ${errorCount}.`;
 }
 
 function print(result: FolderImport, { isDryRun }: ImportCommand) {

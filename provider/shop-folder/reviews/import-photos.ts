@@ -3,7 +3,7 @@ import { withTransaction, type ServiceContext } from '@/provider/platform/contex
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { ImportImages } from '@/provider/shop-folder/media/create-image-import';
-import { inBatches } from './in-batches';
+import { inBatches } from '@/provider/shop-folder/files/in-batches';
 import { PHOTOS, readPhotos } from './read-photos';
 import { findNewPhotos, savePhotos } from './save-photos';
 

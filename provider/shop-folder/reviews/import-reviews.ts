@@ -6,7 +6,7 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { ImportImages } from '@/provider/shop-folder/media/create-image-import';
 import type { ImportedImageFile } from '@/provider/shop-folder/products/import-batch';
 import { findNewReviews } from './find-new-reviews';
-import { inBatches } from './in-batches';
+import { inBatches } from '@/provider/shop-folder/files/in-batches';
 import { readReviews, REVIEWS, type ImportedReview } from './read-reviews';
 import { saveReviews } from './save-reviews';
 

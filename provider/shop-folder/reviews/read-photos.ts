@@ -2,7 +2,7 @@ import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { getText, parseChoice } from '@/provider/shop-folder/products/product-columns';
-import { parsePastDate, readRows, splitList } from './read-rows';
+import { parsePastDate, readCsvRows, splitList } from '@/provider/shop-folder/files/read-csv-rows';
 
 export const PHOTOS = 'photos.csv';
 
@@ -55,7 +55,7 @@ function parsePhoto(row: CsvRow, folder: ShopFolder, report: ReportFileError): I
 /** Shoppers' photos of products, one by one; what cannot be used is reported. None without the file. */
 export async function* readPhotos(folder: ShopFolder): AsyncGenerator<ImportedPhoto> {
   const report: ReportFileError = (error) => folder.report({ file: PHOTOS, ...error });
-  for await (const row of readRows(folder, { file: PHOTOS, columns, requiredColumns })) {
+  for await (const row of readCsvRows(folder, { file: PHOTOS, columns, requiredColumns })) {
     const photo = parsePhoto(row, folder, report);
     if (photo) yield photo;
   }

@@ -4,7 +4,7 @@ import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { getText, parseChoice } from '@/provider/shop-folder/products/product-columns';
-import { parsePastDate, readRows, splitList } from './read-rows';
+import { parsePastDate, readCsvRows, splitList } from '@/provider/shop-folder/files/read-csv-rows';
 
 export const REVIEWS = 'reviews.csv';
 
@@ -108,7 +108,7 @@ function parseReview(row: CsvRow, folder: ShopFolder, report: ReportFileError): 
 /** Judge.me's export of reviews, one by one; what cannot be used is reported. None without the file. */
 export async function* readReviews(folder: ShopFolder): AsyncGenerator<ImportedReview> {
   const report: ReportFileError = (error) => folder.report({ file: REVIEWS, ...error });
-  for await (const row of readRows(folder, { file: REVIEWS, columns, requiredColumns })) {
+  for await (const row of readCsvRows(folder, { file: REVIEWS, columns, requiredColumns })) {
     const review = parseReview(row, folder, report);
     if (review) yield review;
   }

@@ -32,7 +32,7 @@ test('check says that all is well', () => {
   expect(runShop('check', shop)).toEqual({
     status: 0,
     stdout:
-      '1 products with 2 variants, 1 attributes, 2 categories, 0 reviews, 0 photos, 0 text pages and 0 blog posts can be used. Errors: 0.\n',
+      '1 products with 2 variants, 1 attributes, 2 categories, 0 reviews, 0 photos, 0 customers, 0 text pages and 0 blog posts can be used. Errors: 0.\n',
     stderr: '',
   });
 });
@@ -62,7 +62,7 @@ test('check reads the other files of the folder, too', () => {
   expect(runShop('check', shop).stdout.split('\n')).toEqual([
     'seo.yaml:2, pages.0.page: Write a page of the shop like /wigs.',
     'blog/wash.md:1: Write a line --- where the settings end.',
-    '1 products with 1 variants, 0 attributes, 0 categories, 0 reviews, 0 photos, 1 text pages and 0 blog posts can be used. Errors: 2.',
+    '1 products with 1 variants, 0 attributes, 0 categories, 0 reviews, 0 photos, 0 customers, 1 text pages and 0 blog posts can be used. Errors: 2.',
     '',
   ]);
 });

@@ -8,7 +8,7 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 type RowsOptions = { file: string; columns: readonly string[]; requiredColumns: readonly string[] };
 
 /** The rows of a CSV file of the folder that need not exist; what cannot be read is reported. */
-export async function* readRows(
+export async function* readCsvRows(
   { path, report }: Pick<ShopFolder, 'path' | 'report'>,
   { file, columns, requiredColumns }: RowsOptions,
 ): AsyncGenerator<CsvRow> {
