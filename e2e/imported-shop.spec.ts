@@ -1,0 +1,147 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from '@playwright/test';
+import { selectComboboxOption, waitUntilSettled } from './fixtures/checkout-flow';
+import { startShop, type ShopInstance } from './fixtures/shop-instance';
+import { expect, test } from './fixtures/test';
+
+// A shop for dresses, opened with an export of products and a shop.yaml: what a new owner has.
+const SETTINGS = `
+name: Maison Vert
+currency: USD
+exchange_rates: { GBP: 0.86 }
+shipping:
+  country: DE
+  methods:
+    - { code: dhl_parcel, carrier: DHL, title: Parcel, price: 4.90, days_min: 2, days_max: 4 }
+taxes:
+  rates:
+    - { country: DE, title: MwSt., percent: 19 }
+returns: { days: 14, page: /contact }
+`;
+const SIZES = ['S', 'M', 'L'];
+const dresses = ['Linen', 'Cotton', 'Silk', 'Wool'].map((fabric, at) => {
+  const handle = `${fabric.toLowerCase()}-dress`;
+  // Wool comes in M alone.
+  const rows = (fabric === 'Wool' ? ['M'] : SIZES).map((size, row) =>
+    [
+      ...[handle, row === 0 ? `${fabric} dress` : '', row === 0 ? 'Dresses' : ''],
+      ...[row === 0 ? 'Size' : '', size, row === 0 ? 'Color' : '', at % 2 ? 'Blue' : 'Red'],
+      ...[`${fabric}-${size}`, `${40 + at * 20}.00`, '5', 'shopify'],
+    ].join(','),
+  );
+  return rows.join('\n');
+});
+const PRODUCTS = `Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker
+${dresses.join('\n')}
+`;
+
+type Activate = (control: Locator) => Promise<void>;
+const byMouse: Activate = (control) => control.click();
+const byFinger: Activate = (control) => control.tap();
+const byKey: Activate = async (control) => {
+  await control.focus();
+  await control.press('Enter');
+};
+
+let shop: ShopInstance;
+test.beforeAll(async () => {
+  const SHOP_DIR = mkdtempSync(join(tmpdir(), 'odette-imported-'));
+  writeFileSync(join(SHOP_DIR, 'shop.yaml'), SETTINGS);
+  writeFileSync(join(SHOP_DIR, 'products.csv'), PRODUCTS);
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'odette-imported-data-'));
+  shop = await startShop({ SHOP_DIR, DATA_DIR, SANDBOX: '1' }, 'serve');
+  await shop.waitUntilOpen();
+});
+test.afterAll(() => shop.close());
+
+/** By element: an open drawer hides the list from assistive technology. */
+const namesIn = (page: Page) => page.locator('main a').filter({ hasText: / dress$/ });
+
+/** Opens the filters: a drawer on a phone, beside the list on a desktop. */
+async function openFilters(page: Page, activate: Activate) {
+  const button = page.getByRole('button', { name: /^Filter/ });
+  if (!(await button.isVisible())) return page.getByRole('main');
+  await activate(button);
+  const drawer = page.getByRole('dialog', { name: 'Filter' });
+  await expect(drawer).toBeVisible();
+  return drawer;
+}
+
+async function expand(filters: Locator, name: string, activate: Activate) {
+  const facet = filters.locator('details').filter({ hasText: name }).first();
+  if ((await facet.getAttribute('open')) === null) await activate(facet.locator('summary'));
+}
+
+for (const [width, activate, hasTouch] of [
+  [390, byFinger, true],
+  [768, byFinger, true],
+  [1024, byMouse, false],
+  [1440, byKey, false],
+] as const)
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch });
+
+    test('the options of its products filter its list', async ({ page }) => {
+      await page.goto(`${shop.url}/dresses`);
+      await waitUntilSettled(page);
+      await expect(namesIn(page)).toHaveCount(4);
+      const filters = await openFilters(page, activate);
+      await expand(filters, 'Size', activate);
+      await activate(filters.getByRole('link', { name: /^S\b/ }));
+      await expect(page).toHaveURL(/options=size:s/);
+      await expect(namesIn(page)).toHaveCount(3);
+      await expand(filters, 'Color', activate);
+      await activate(filters.getByRole('link', { name: /^Blue/ }));
+      await expect(namesIn(page)).toHaveCount(1);
+      await expect(namesIn(page)).toHaveText('Cotton dress');
+    });
+  });
+
+for (const [width, hasTouch] of [
+  [390, true],
+  [1440, false],
+] as const)
+  test.describe(`a guest at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch });
+
+    test('buys at the prices, shipping and tax of its folder', async ({ page }) => {
+      await page.goto(`${shop.url}/linen-dress`);
+      await waitUntilSettled(page);
+      await expect(page.getByText('Returns within 14 days.').first()).toBeVisible();
+      await page.getByRole('radio', { name: /^M/ }).first().check();
+      const add = hasTouch
+        ? page.getByRole('button', { name: 'Add to cart', exact: true }).last() // of the bar below
+        : page.getByRole('button', { name: /^Add to cart, / });
+      await add.click();
+      const drawer = page.getByRole('dialog', { name: /Your cart/ });
+      await expect(drawer.getByText('$40.00').first()).toBeVisible();
+      await drawer.getByRole('link', { name: 'Check out' }).click();
+      await expect(page).toHaveURL(/\/order\/confirm/);
+      await waitUntilSettled(page);
+      const form = page.getByRole('form', { name: 'Shipping address' });
+      await selectComboboxOption(form, 'Country', 'Germany');
+      await typeGermanAddress(form);
+      await expect(page.getByText('MwSt.').filter({ visible: true })).toBeVisible();
+      // 40.00 and 19 percent of it, and 4.90 for the parcel
+      const button = page.getByRole('button', { name: /^Place order, / });
+      await expect(button).toHaveText(/52\.50/);
+      await button.click();
+      await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+      await expect(page.getByText('$52.50').filter({ visible: true }).first()).toBeVisible();
+    });
+  });
+
+async function typeGermanAddress(form: Locator) {
+  const values = {
+    'E-mail address': `anna-${Date.now()}@example.com`,
+    'First name': 'Anna',
+    'Last name': 'Berg',
+    'Street and number': 'Lindenallee 4',
+    Postcode: '10115',
+    City: 'Berlin',
+    Phone: '+49 30 5550132',
+  };
+  for (const [label, text] of Object.entries(values)) await form.getByLabel(label).fill(text);
+}
