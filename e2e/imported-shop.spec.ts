@@ -6,10 +6,10 @@ import { selectComboboxOption, waitUntilSettled } from './fixtures/checkout-flow
 import { startShop, type ShopInstance } from './fixtures/shop-instance';
 import { expect, test } from './fixtures/test';
 
-// A shop for dresses, opened with an export of products and a shop.yaml: what a new owner has.
+// A shop for dresses in euros, opened with an export of products and a shop.yaml: what a new owner has.
 const SETTINGS = `
 name: Maison Vert
-currency: USD
+currency: EUR
 exchange_rates: { GBP: 0.86 }
 shipping:
   country: DE
@@ -110,13 +110,16 @@ for (const [width, hasTouch] of [
       await page.goto(`${shop.url}/linen-dress`);
       await waitUntilSettled(page);
       await expect(page.getByText('Returns within 14 days.').first()).toBeVisible();
+      const expectOneCurrency = async () =>
+        expect(await page.locator('body').innerText()).not.toMatch(/[$£]/);
+      await expectOneCurrency();
       await page.getByRole('radio', { name: /^M/ }).first().check();
       const add = hasTouch
         ? page.getByRole('button', { name: 'Add to cart', exact: true }).last() // of the bar below
         : page.getByRole('button', { name: /^Add to cart, / });
       await add.click();
       const drawer = page.getByRole('dialog', { name: /Your cart/ });
-      await expect(drawer.getByText('$40.00').first()).toBeVisible();
+      await expect(drawer.getByText('€40.00').first()).toBeVisible();
       await drawer.getByRole('link', { name: 'Check out' }).click();
       await expect(page).toHaveURL(/\/order\/confirm/);
       await waitUntilSettled(page);
@@ -129,7 +132,8 @@ for (const [width, hasTouch] of [
       await expect(button).toHaveText(/52\.50/);
       await button.click();
       await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
-      await expect(page.getByText('$52.50').filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByText('€52.50').filter({ visible: true }).first()).toBeVisible();
+      await expectOneCurrency();
     });
   });
 
