@@ -85,6 +85,17 @@ async function openDatabase(settings: Config, now: () => Date): Promise<Database
   return database;
 }
 
+/** Says in one line whether the shop and its folder differ. The shop answers meanwhile. */
+async function logDifferences(db: Db, settings: Config, now: Date) {
+  try {
+    const { compareFolder } = await import('./shop-folder/compare-folder');
+    const line = await compareFolder(db, settings, now);
+    if (line !== null) console.log(`[shop folder] ${line}`);
+  } catch (error) {
+    console.warn('[shop folder] The folder and the shop could not be compared.', error);
+  }
+}
+
 async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {
   const settings = parseConfig(env);
   const now = () => new Date();
@@ -115,6 +126,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
   };
   const app = createApp(ctx, callCache);
   loadCatalog(database.db).catch(() => undefined); // in the background; the next list tries again
+  const comparison = logDifferences(database.db, settings, now());
   startOutboxWorker(ctx, buildEmail);
   const stopScheduler = startScheduler(
     { ...ctx, invalidateTags: createInvalidator(() => globalState.odetteBackgroundInvalidationListener) },
@@ -127,6 +139,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     loadUploadAccess: (path, requester) => loadUploadAccess(ctx, path, requester),
     close: async () => {
       stopWatching();
+      await comparison;
       await stopScheduler();
       await database.close();
     },

@@ -17,17 +17,18 @@ export type SectionExport = {
 };
 
 /** What a file has to say for the shop to have this entry: as the folder said it, where the shop changed nothing. */
-function toSource<References>(
-  { toSourceValue = (_field, value) => value }: Section<References>,
+async function toSource<References>(
+  { toSourceValue = async (_field, value) => value }: Section<References>,
   shop: Fields,
   base: BaseEntry | null,
-): Fields {
-  const keys = listKeys(shop, base?.source ?? null);
-  const fields = keys.map((key) => {
+): Promise<Fields> {
+  const fields: Record<string, unknown> = {};
+  for (const key of listKeys(shop, base?.source ?? null)) {
     const isUnchanged = base?.source && isSameField(key, shop, base.values);
-    return [key, isUnchanged ? base.source?.[key] : toSourceValue(key, shop[key], base)] as const;
-  });
-  return Object.fromEntries(fields.filter(([, value]) => value !== undefined && value !== null));
+    const value = isUnchanged ? base.source?.[key] : await toSourceValue(key, shop[key], base);
+    if (value !== undefined && value !== null) fields[key] = value;
+  }
+  return fields;
 }
 
 /** Entries that only stay because something depends on them are not in the folder. */
@@ -35,18 +36,19 @@ const isHidden = (shop: Fields, base: BaseEntry | undefined, counters?: readonly
   base?.source === null && areSameFields(shop, base.values, counters);
 
 /** What the folder has to say, in the order of the last import; what the shop made itself comes last. */
-export function toEntries<References>(
+async function toEntries<References>(
   section: Section<References>,
   shop: ReadonlyMap<string, Fields>,
   base: Base | null,
-): Map<string, Fields> {
+): Promise<Map<string, Fields>> {
   const getPosition = (key: string) => base?.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
-  return new Map(
-    [...shop]
-      .filter(([key, fields]) => !isHidden(fields, base?.get(key), section.counters))
-      .toSorted(([a], [b]) => getPosition(a) - getPosition(b))
-      .map(([key, fields]) => [key, toSource(section, fields, base?.get(key) ?? null)]),
-  );
+  const shown = [...shop]
+    .filter(([key, fields]) => !isHidden(fields, base?.get(key), section.counters))
+    .toSorted(([a], [b]) => getPosition(a) - getPosition(b));
+  const entries = new Map<string, Fields>();
+  for (const [key, fields] of shown)
+    entries.set(key, await toSource(section, fields, base?.get(key) ?? null));
+  return entries;
 }
 
 /** The base after an export: the folder says of everything what the shop has. */
@@ -71,7 +73,7 @@ export async function exportSection<References>(
 ): Promise<SectionExport> {
   const base = await loadBase(db, section.name);
   const shop = await section.load(db, base);
-  const entries = toEntries(section, shop, base);
+  const entries = await toEntries(section, shop, base);
   const texts = await section.format(entries, (file) => readText(join(folderPath, file)).catch(() => null));
   const files: ExportedFile[] = [];
   for (const [file, text] of texts) {

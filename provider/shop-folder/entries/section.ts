@@ -49,7 +49,7 @@ export type Section<References> = {
   /** Cache tags of what changed. */
   listTags: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
   /** What a file says for a value that the shop changed; the value itself without it. */
-  toSourceValue?: (field: string, value: unknown, base: BaseEntry | null) => unknown;
+  toSourceValue?: (field: string, value: unknown, base: BaseEntry | null) => Promise<unknown>;
   /** The files that say this, by their paths in the folder. `readFile` returns those that are there. */
   format: (
     entries: ReadonlyMap<string, Fields>,

@@ -15,7 +15,6 @@ import {
   type TextValues,
 } from '@/provider/shop-folder/texts/placeholders';
 import { splitFrontMatter } from '@/provider/shop-folder/texts/read-markdown-file';
-import { convertHtml } from './html-to-markdown';
 import type { TextReferences } from './references';
 
 /** A Markdown file: its settings, and its text. */
@@ -104,9 +103,10 @@ export function createMarkdownSection({
     save,
     remove,
     listTags: async () => tags,
-    toSourceValue: (field, value, base) => {
+    toSourceValue: async (field, value, base) => {
       if (field !== 'text') return FILLED.has(field) ? mapTexts(value, escapePlaceholders) : value;
       const known = base?.source?.text;
+      const { convertHtml } = await import('./html-to-markdown'); // only for a text that the shop changed
       return `\n${convertHtml(String(value), typeof known === 'string' ? known : '')}\n`;
     },
     format: async (entries, readFile) => {
