@@ -25,9 +25,9 @@ texts: { search: Find a dress }
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><rect width="240" height="60" fill="#0b6b3a"/></svg>',
   'icon.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8192 8192"><rect width="8192" height="8192" fill="#0b6b3a"/></svg>',
-  'products.csv': `Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker
-linen-dress,Linen dress,Size,S,LINEN-S,89.00,4,shopify
-linen-dress,,,M,LINEN-M,89.00,4,shopify
+  'products.csv': `Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker
+linen-dress,Linen dress,Size,S,Color,Green,LINEN-S,89.00,4,shopify
+linen-dress,,,M,,Green,LINEN-M,89.00,4,shopify
 `,
 };
 
@@ -85,7 +85,7 @@ test.describe('a shop with a folder of its own', () => {
       const expectNoHair = async () => {
         await waitUntilSettled(page);
         const text = await page.locator('body').innerText();
-        expect(text.match(/\b(hair|wigs?|lace|bench|stylist|textures?|strands?)\b/gi), page.url()).toBeNull();
+        expect(text.match(/\b(hair|wigs?|lace|bench|stylist|textures?|strands?|shades?)\b/gi), page.url()).toBeNull();
       };
       for (const path of [
         ...[

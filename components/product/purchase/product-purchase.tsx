@@ -8,6 +8,7 @@ import { OptionPickers } from '@/components/product/purchase/option-pickers';
 import { CapNote, FixedCap } from '@/components/product/purchase/cap-note';
 import { Gallery } from '@/components/product/gallery/gallery';
 import { GuideLink } from '@/components/product/guides/guide-link';
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import { COLOR_OPTION_CODE, ColorGuideLink } from '@/components/product/gallery/color-guide-link';
 import { ProductPrice, StockBadge } from '@/components/product/purchase/product-price';
 import { SetLengths } from '@/components/product/bundle/set-lengths';
@@ -135,7 +136,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
               texture={view.texture}
               seed={view.id}
               renderTrailing={(code) =>
-                code === COLOR_OPTION_CODE ? (
+                SELLS_HAIR && code === COLOR_OPTION_CODE ? (
                   <ColorGuideLink index={index} selectedVariant={selectedVariant} onChoose={handleSelect} />
                 ) : (
                   <GuideLink guide={guides.find((guide) => guide.code === code)} />
