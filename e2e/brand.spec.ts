@@ -85,7 +85,10 @@ test.describe('a shop with a folder of its own', () => {
       const expectNoHair = async () => {
         await waitUntilSettled(page);
         const text = await page.locator('body').innerText();
-        expect(text.match(/\b(hair|wigs?|lace|bench|stylist|textures?|strands?|shades?)\b/gi), page.url()).toBeNull();
+        expect(
+          text.match(/\b(hair|wigs?|lace|bench|stylist|textures?|strands?|shades?)\b/gi),
+          page.url(),
+        ).toBeNull();
       };
       for (const path of [
         ...[
