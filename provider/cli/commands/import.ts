@@ -2,10 +2,11 @@ import { defineCommand, requireFolder, UsageError } from './command';
 
 const HELP = `npm run shop -- import <folder> [--dry-run] [--theirs | --ours] [--strict] [--json]
 
-Brings products.csv of a shop folder into the shop: what changed in it since its last import. What the shop
-changed itself stays. Products that are no longer in the file are unpublished, and a new handle redirects from
-the old one. A row with an error is reported, and the others are imported. An import that was stopped goes on
-where it was. The shop is that of the settings (DATABASE_URL or DATA_DIR, also in .env).
+Brings into the shop what changed in a shop folder since its last import: products, reviews and customers, coupons,
+banners, menu and the other files around products, text pages and the blog. What the shop changed itself stays.
+Products that are no longer in products.csv are unpublished, and a new handle redirects from the old one. A row or
+a file with an error is reported, and the others are imported. An import that was stopped goes on where it was. The
+shop is that of the settings (DATABASE_URL or DATA_DIR, also in .env).
 
   --dry-run  says what would change, and writes nothing
   --theirs   takes the folder's value where the folder and the shop both changed it
