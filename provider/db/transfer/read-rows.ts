@@ -2,7 +2,9 @@ import { quoteIdentifier, type SqlClient } from './sql-client';
 
 /** What is read at once: about so much, whether rows are short or hold a page of text. */
 const CHUNK_LENGTH = 1_000_000;
-const ROWS_AT_FIRST = 20;
+const ROWS_AT_FIRST = 4;
+/** By how many times more rows are read than before, if they are short: the next ones may be longer. */
+const GROWTH_MAX = 4;
 const ROWS_MAX = 500;
 
 /** Long rows may follow short ones: no part is longer than what is read at once, except for a single row. */
@@ -33,7 +35,8 @@ export async function* readRows(from: SqlClient, table: string): AsyncGenerator<
     if (rows.length === 0) break;
     yield* splitByLength(rows.map(({ row }) => row));
     const length = rows.reduce((sum, { row }) => sum + row.length, 0);
-    limit = Math.min(ROWS_MAX, Math.max(1, Math.floor((CHUNK_LENGTH * rows.length) / length)));
+    const fitting = Math.max(1, Math.floor((CHUNK_LENGTH * rows.length) / length));
+    limit = Math.min(ROWS_MAX, GROWTH_MAX * limit, fitting);
   }
   await from.query('close moving');
 }

@@ -170,7 +170,7 @@ test('with a bucket, the images are left to it', async () => {
   expect(header.hasMedia).toBe(false);
   const names = (await readArchive(join(folder, 'bucket.tar.gz'))).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith('media/'))).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('an image that is there already stays, and another under its name is refused', async () => {
   const [path] = Object.keys(images);
@@ -194,7 +194,7 @@ test('a backup that is stopped leaves no file', async () => {
   };
   await expect(writeBackup(source, stopped, { signal: stop.signal, onProgress })).rejects.toThrow('stopped');
   expect(readdirSync(folder).filter((name) => name.startsWith('stopped'))).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('a restore that is stopped leaves neither database nor images', async () => {
   const target = inDataDir('stopped');
@@ -207,7 +207,7 @@ test('a restore that is stopped leaves neither database nor images', async () =>
   );
   expect(existsSync(join(target.dataDir, 'pg'))).toBe(false);
   expect(listFiles(target.dataDir)).toEqual([]);
-}, 60_000);
+}, 120_000);
 
 test('an embedded database that is open is not backed up', async () => {
   const { close } = await openPglite(source.dataDir);
@@ -217,4 +217,4 @@ test('an embedded database that is open is not backed up', async () => {
     /^There is no database in DATA_DIR/,
   );
   expect(existsSync(join(folder, 'none'))).toBe(false);
-}, 60_000);
+}, 120_000);

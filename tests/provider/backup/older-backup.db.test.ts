@@ -26,7 +26,7 @@ beforeAll(async () => {
   await client.close();
   const { header } = await writeBackup(source, archive);
   expect(header.schemaName).toMatch(/^0019_/);
-}, 60_000);
+}, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a backup of an older version is loaded and migrated', async () => {
@@ -40,7 +40,7 @@ test('a backup of an older version is loaded and migrated', async () => {
   ]);
   expect(await queryRows(db, 'select count(*)::int as count from imported_products')).toEqual([{ count: 0 }]);
   await close();
-}, 60_000);
+}, 120_000);
 
 test('it is not loaded into newer tables', async () => {
   const target = inDataDir('newer');
@@ -48,4 +48,4 @@ test('it is not loaded into newer tables', async () => {
   await expect(restoreBackup(target, archive)).rejects.toThrow(
     'The backup is older than the tables in the database of DATA_DIR. Name a database without tables',
   );
-}, 60_000);
+}, 120_000);
