@@ -4,6 +4,10 @@ export const UPLOADS = 'uploads';
 /** The folder, or name prefix, of images that were imported with a shop folder. */
 export const IMPORTED_IMAGES = 'imported';
 
+/** Whether an image comes with the shop: it is no file of the storage. */
+export const isCatalogMedia = (path: string) =>
+  !path.startsWith(`${IMPORTED_IMAGES}/`) && !path.startsWith(`${UPLOADS}/`);
+
 /** Storage for files that never change, under paths that begin with UPLOADS or IMPORTED_IMAGES. */
 export type FileStorage = {
   put: (path: string, bytes: Buffer) => Promise<void>;

@@ -10,21 +10,7 @@ import {
 } from '@/provider/shop-folder/content/fields';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-
-/** Keys of a list's URL, which are no attributes. */
-export const LIST_KEYS = [
-  'color_family',
-  'options',
-  'price',
-  'in_stock',
-  'sort',
-  'page',
-  'variant',
-  'q',
-] as const;
-
-/** Attributes that are sorted and shown as numbers. */
-export const NUMERIC_CODES: ReadonlySet<string> = new Set(['length', 'density']);
+import { LIST_KEYS, NUMERIC_CODES } from '@/provider/shop-folder/products/attribute-codes';
 
 const Code = Text.regex(/^[a-z][a-z0-9_]*$/, 'Write small letters, digits and _, like cap_size.').refine(
   (code) => !LIST_KEYS.some((key) => key === code),
@@ -39,7 +25,7 @@ const Option = z.strictObject({
   family: Text.regex(/^[a-z][a-z0-9-]*$/, 'Write small letters and hyphens, like brown.').optional(),
 });
 
-const Attribute = z
+export const Attribute = z
   .strictObject({
     code: Code,
     label: Text,

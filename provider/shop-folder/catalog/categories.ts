@@ -33,15 +33,15 @@ const Promo = z.strictObject({
   text: Text,
   link: LinkTarget,
   link_text: Text,
-  texture: Text.default(''),
+  texture: Text.optional(),
 });
 
-const Category = z.strictObject({
+export const Category = z.strictObject({
   path: CategoryPath,
   parent: CategoryPath.optional(),
   name: Text,
   title: Text.optional(),
-  description: Text,
+  description: Text.optional(),
   image: ImageFile.optional(),
   sort: z.enum(LIST_SORTS, `Write ${LIST_SORTS.join(', ')}.`).default('most_loved'),
   meta_title: Text.optional(),
@@ -105,14 +105,18 @@ const toRow = (category: Category, { categories, ids, now }: RowContext) => ({
   urlPath: category.path,
   name: category.name,
   title: category.title ?? category.name,
-  description: category.description,
+  description: category.description ?? '',
   image: category.image ?? null,
   position: categories.indexOf(category),
   defaultSortBy: category.sort,
   metaTitle: category.meta_title ?? category.name,
   metaDescription: category.meta_description,
   beforeAfter: category.before_after,
-  promos: category.promos.map(({ link_text: linkText, ...promo }) => ({ ...promo, linkText })),
+  promos: category.promos.map(({ link_text: linkText, texture = '', ...promo }) => ({
+    ...promo,
+    linkText,
+    texture,
+  })),
   rules: category.rules ?? null,
   updatedAt: now,
 });

@@ -30,11 +30,29 @@ function toCondition(condition: z.output<typeof Condition>): CategoryConditionJs
 
 const Conditions = nonEmptyList(Condition).max(CONDITIONS_MAX, `Write up to ${CONDITIONS_MAX} conditions.`);
 
-/** Which products belong to a category by themselves: those that meet all conditions, or any of them. */
-export const CategoryRules = z
+function toFileCondition(condition: CategoryConditionJson): z.output<typeof Condition> {
+  switch (condition.field) {
+    case 'titleContains':
+      return { title_contains: condition.text };
+    case 'priceBelow':
+      return { price_below: condition.cents };
+    case 'priceAbove':
+      return { price_above: condition.cents };
+    default:
+      return { [condition.field]: condition.text };
+  }
+}
+
+const RulesFile = z
   .strictObject({ all: Conditions.optional(), any: Conditions.optional() })
-  .refine(({ all, any }) => (all === undefined) !== (any === undefined), 'Write all or any.')
-  .transform(({ all, any }): CategoryRulesJson => ({
+  .refine(({ all, any }) => (all === undefined) !== (any === undefined), 'Write all or any.');
+
+/** Which products belong to a category by themselves: those that meet all conditions, or any of them. */
+export const CategoryRules = z.codec(RulesFile, z.custom<CategoryRulesJson>(), {
+  decode: ({ all, any }): CategoryRulesJson => ({
     match: all ? 'all' : 'any',
     conditions: (all ?? any ?? []).map(toCondition),
-  }));
+  }),
+  encode: ({ match, conditions }) =>
+    ({ [match]: conditions.map((condition) => toFileCondition(condition)) }) as z.output<typeof RulesFile>,
+});

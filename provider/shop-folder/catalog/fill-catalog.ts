@@ -5,8 +5,9 @@ import { categories as categoryTable } from '@/provider/db/schema/category';
 import { products } from '@/provider/db/schema/product';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { saveRules } from './apply-rules';
-import { readAttributesFile, saveAttributes } from './attributes';
-import { readCategoriesFile, saveCategories } from './categories';
+import { Attributes, readAttributesFile, saveAttributes } from './attributes';
+import { Categories, readCategoriesFile, saveCategories } from './categories';
+import { saveCatalogBase } from './export-catalog';
 
 /** Reads what products belong to. A section is null, with reports, if it has an error. */
 export const readCatalog = async (folder: ShopFolder) => ({
@@ -17,8 +18,14 @@ export type Catalog = Awaited<ReturnType<typeof readCatalog>>;
 
 /** Writes the sections that could be read into a database that has none of them. */
 export async function saveCatalog(db: Db, { attributes, categories }: Catalog, now: Date): Promise<void> {
-  if (attributes) await saveAttributes(db, attributes);
-  if (categories) await saveCategories(db, categories, { now });
+  if (attributes) {
+    await saveAttributes(db, attributes);
+    await saveCatalogBase(db, 'attributes', Attributes, attributes);
+  }
+  if (categories) {
+    await saveCategories(db, categories, { now });
+    await saveCatalogBase(db, 'categories', Categories, categories);
+  }
 }
 
 /** Adds the categories of the folder that the shop does not have, and takes over the rules of all of them. */

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
-import { IMPORTED_IMAGES, UPLOADS } from '@/provider/platform/storage/file-storage';
+import { isCatalogMedia } from '@/provider/platform/storage/file-storage';
 import { ImageError } from '@/provider/shop-folder/media/image-error';
 import { parseImageSource } from '@/provider/shop-folder/media/import-image';
 import { MEDIA_FOLDER } from '@/provider/shop-folder/media/read-media-file';
@@ -15,10 +15,6 @@ export type ShopImage = {
   width: number;
   height: number;
 };
-
-/** Images that come with the shop have no folder of their own in its storage. */
-export const isStored = (path: string) =>
-  path.startsWith(`${IMPORTED_IMAGES}/`) || path.startsWith(`${UPLOADS}/`);
 
 /** What an import knows an image by; null for what cannot be one. */
 function toKey(src: string): string | null {
@@ -72,7 +68,7 @@ export async function findImageSources(db: Db, products: readonly ExportedProduc
   for (const path of paths) {
     const { width, height } = known.get(path) ?? { width: 1, height: 1 };
     if (!images.byPath.has(path))
-      images.byPath.set(path, { path, src: isStored(path) ? null : path, width, height });
+      images.byPath.set(path, { path, src: isCatalogMedia(path) ? path : null, width, height });
   }
   // The words of the products themselves come first.
   for (const src of sources.toReversed()) {

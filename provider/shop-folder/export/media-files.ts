@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import type { Db } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
 import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/handle-image-request';
-import { nullIfMissing, type FileStorage } from '@/provider/platform/storage/file-storage';
+import { isCatalogMedia, nullIfMissing, type FileStorage } from '@/provider/platform/storage/file-storage';
 import { openDraft } from '@/provider/shop-folder/files/write-file';
 import { getContentPath, parseImageSource } from '@/provider/shop-folder/media/import-image';
 import { MEDIA_FOLDER, parseMediaFile } from '@/provider/shop-folder/media/read-media-file';
 import type { ExportedProduct } from './exported-product';
 import type { ExportedImages } from './export-products';
-import { findImageSources, isStored, type ShopImage } from './image-sources';
+import { findImageSources, type ShopImage } from './image-sources';
 
 export type MediaExport = {
   db: Db;
@@ -100,7 +100,7 @@ async function placeCatalogImage(media: MediaExport, image: ShopImage, src: stri
 /** What the folder calls the image, which it has by then, unless it is fetched from its address. */
 async function placeImage(media: MediaExport, image: ShopImage): Promise<string> {
   const { src } = image;
-  if (!isStored(image.path)) return placeCatalogImage(media, image, src ?? image.path);
+  if (isCatalogMedia(image.path)) return placeCatalogImage(media, image, src ?? image.path);
   if (src === null) return (await writeStored(media, image)) ?? '';
   if (parseImageSource(src).address)
     return media.hasAllMedia ? ((await writeStored(media, image)) ?? src) : src;

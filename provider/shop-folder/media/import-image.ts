@@ -7,8 +7,8 @@ import { importedImages } from '@/provider/db/schema/imported';
 import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/handle-image-request';
 import {
   IMPORTED_IMAGES,
+  isCatalogMedia,
   nullIfMissing,
-  UPLOADS,
   type FileStorage,
 } from '@/provider/platform/storage/file-storage';
 import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
@@ -85,8 +85,7 @@ async function findExported(
   const { path, width, height } = importedImages;
   const [row] = await db.select({ path, width, height }).from(importedImages).where(eq(importedImages.src, src));
   if (!row || row.path === getContentPath(bytes)) return null;
-  const isCatalogImage = !row.path.startsWith(`${IMPORTED_IMAGES}/`) && !row.path.startsWith(`${UPLOADS}/`);
-  const stored = isCatalogImage
+  const stored = isCatalogMedia(row.path)
     ? await nullIfMissing(readFile(join(CATALOG_MEDIA_DIR, row.path)))
     : await storage.find(row.path);
   return stored?.equals(bytes) ? row : null;

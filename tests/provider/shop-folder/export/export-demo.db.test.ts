@@ -1,8 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_FOLDER } from '@/provider/seed/demo-folder';
+import { readCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -29,13 +30,65 @@ const expectUnchanged = async () =>
     ...{ productCount: 55, changes: [], conflicts: [], errors: [] },
   });
 
-test('the demo shop is exported as the file that it was filled from', async () => {
+test('the demo shop is exported as the files that it was filled from', async () => {
   rmSync(join(folder, PRODUCTS));
+  // All other files say what the shop has, and stay as they are.
   expect(await runExport(shop.ctx, folder)).toEqual({
     ...{ productCount: 55, files: [PRODUCTS], errors: [], errorCount: 0 },
   });
   expect(readFile(PRODUCTS)).toBe(readFile(PRODUCTS, DEMO_FOLDER));
   await expectUnchanged();
+});
+
+test('attributes and categories are written as the shop has them, and say the same when they are read', async () => {
+  const readCatalogOf = (path: string) =>
+    readCatalog({ path, now: new Date(), timeZone: 'UTC', report: (error) => expect(error).toBeNull() });
+  for (const name of ['attributes.yaml', 'categories.yaml']) rmSync(join(folder, name));
+  const { files } = await runExport(shop.ctx, folder);
+  expect(files).toEqual([PRODUCTS, 'attributes.yaml', 'categories.yaml']);
+  const [exported, demo] = [await readCatalogOf(folder), await readCatalogOf(DEMO_FOLDER)];
+  expect(exported).toEqual(demo);
+  expect((await runExport(shop.ctx, folder)).files).toEqual([PRODUCTS]);
+});
+
+test('a category of the shop comes out; a file that the shop never had is not overwritten', async () => {
+  cpSync(join(DEMO_FOLDER, 'categories.yaml'), join(folder, 'categories.yaml'));
+  await query(
+    `update categories set name = 'Short hair wigs', description = '' where url_path = 'short-wigs'`,
+  );
+  expect((await runExport(shop.ctx, folder)).files).toEqual([PRODUCTS, 'categories.yaml']);
+  const changed = readFile('categories.yaml')
+    .split('\n')
+    .filter((line) => !readFile('categories.yaml', DEMO_FOLDER).includes(`${line}\n`));
+  // The title stays what it was.
+  expect(changed).toEqual(['    name: Short hair wigs', '    title: Short wigs']);
+  expect(readFile('categories.yaml').split('\n')[0]).toMatch(/^# /);
+
+  const path = join(folder, 'categories.yaml');
+  writeFileSync(path, readFile('categories.yaml').replace('Short hair wigs', 'Shorter wigs'));
+  await expect(runExport(shop.ctx, folder)).rejects.toThrow(
+    /categories\.yaml say what the shop does not have/,
+  );
+  await runExport(shop.ctx, folder, { isForced: true });
+  expect(readFile('categories.yaml')).toContain('Short hair wigs');
+});
+
+test('coupons that the shop changed come out, and those of the folder are not overwritten', async () => {
+  const path = join(folder, 'coupons.yaml');
+  const before = readFile('coupons.yaml');
+  await query(
+    `update coupons set ends_at = '2031-05-01T00:00:00Z' where code = (select min(code) from coupons)`,
+  );
+  const { files } = await runExport(shop.ctx, folder);
+  expect(files).toEqual([PRODUCTS, 'coupons.yaml']);
+  expect(readFile('coupons.yaml')).toContain('2031-05-01');
+  await expectUnchanged();
+  writeFileSync(path, before);
+  await query(
+    `update coupons set ends_at = '2032-05-01T00:00:00Z' where code = (select min(code) from coupons)`,
+  );
+  await expect(runExport(shop.ctx, folder)).rejects.toThrow(/coupons\.yaml say what the shop/);
+  await runExport(shop.ctx, folder, { isForced: true });
 });
 
 test('what the shop changed comes out, and later sales are left alone', async () => {

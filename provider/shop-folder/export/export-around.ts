@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '@/provider/db/client';
+import { exportCatalog } from '@/provider/shop-folder/catalog/export-catalog';
+import { listFolderChanges, type SectionExport } from '@/provider/shop-folder/entries/export-section';
+import { loadBase } from '@/provider/shop-folder/entries/imported-entries';
+import type { FileError } from '@/provider/shop-folder/files/file-error';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { readContent } from '@/provider/shop-folder/sections/content-sections';
+import { exportContent, exportTexts, joinExports } from '@/provider/shop-folder/sections/export-content';
+import { loadKnownToShop } from '@/provider/shop-folder/sections/references';
+import { loadTextsKnownToShop } from '@/provider/shop-folder/sections/texts/references';
+import { readTexts } from '@/provider/shop-folder/sections/texts/text-sections';
+
+export type AroundExport = SectionExport & {
+  /** Files to be written that say what was never imported: "coupons.yaml". */
+  changedFiles: string[];
+};
+
+/** The files in which the folder says what was never imported, or what has an error. */
+async function listChangedFiles(db: Db, folder: Omit<ShopFolder, 'report'>): Promise<Set<string>> {
+  const changed = new Set<string>();
+  const reading = { ...folder, report: (error: FileError) => void changed.add(error.file) };
+  const content = await readContent(reading, await loadKnownToShop(db));
+  const texts = await readTexts(reading, await loadTextsKnownToShop(db, folder));
+  for (const { section, files } of [...content, ...texts])
+    for (const { file } of listFolderChanges(files, await loadBase(db, section.name))) changed.add(file);
+  return changed;
+}
+
+/** The files of what products belong to and of what surrounds them, as the shop has it now. */
+export async function exportAround(db: Db, folder: Omit<ShopFolder, 'report'>): Promise<AroundExport> {
+  const catalog = await exportCatalog(db, folder.path);
+  const around = joinExports([await exportContent(db, folder.path), await exportTexts(db, folder.path)]);
+  const changed = await listChangedFiles(db, folder);
+  const overwritten = [...around.files.map(({ file }) => file), ...around.removedFiles];
+  const changedFiles = overwritten.filter((file) => changed.has(file) && existsSync(join(folder.path, file)));
+  return { ...joinExports([catalog, around]), changedFiles: [...catalog.changedFiles, ...changedFiles] };
+}
