@@ -220,6 +220,7 @@ export const importRules = [
       'provider/shop-folder/files',
       'provider/shop-folder/content/fields.ts',
       'provider/shop-folder/world',
+      'provider/modules/payment/gateways/method-codes.ts',
     ],
     message: 'shop.yaml is read without a database.',
   },

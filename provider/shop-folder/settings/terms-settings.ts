@@ -13,6 +13,7 @@ import { quoteText } from '@/provider/shop-folder/files/file-error';
 import { knownCurrencies, type KnownCurrency } from '@/contract/known-currencies';
 import { phonePrefixes } from '@/provider/shop-folder/world/phone-prefixes';
 import { regionsByCountry } from '@/provider/shop-folder/world/regions';
+import { PAYMENT_METHOD_CODES } from '@/provider/modules/payment/gateways/method-codes';
 import { isHoliday } from './holidays';
 
 const CURRENCY_CODES = Object.keys(knownCurrencies) as [KnownCurrency, ...KnownCurrency[]];
@@ -153,11 +154,8 @@ export const Shipping = z
           });
   });
 
-/** The codes of all payment methods (provider/modules/payment/gateways). */
-export const PAYMENT_METHODS = ['card', 'wallet', 'instalments', 'bank_transfer'] as const;
-
 export const PaymentMethods = nonEmptyList(
-  z.enum(PAYMENT_METHODS, `Write one of ${PAYMENT_METHODS.join(', ')}.`),
+  z.enum(PAYMENT_METHOD_CODES, `Write one of ${PAYMENT_METHOD_CODES.join(', ')}.`),
 )
   .superRefine((codes, ctx) => checkUnique(ctx, codes, (index) => [index]))
   .describe(

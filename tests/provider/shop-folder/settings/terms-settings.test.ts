@@ -3,7 +3,7 @@ import type { FileError } from '@/provider/shop-folder/files/file-error';
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
 import { isHoliday, listHolidays } from '@/provider/shop-folder/settings/holidays';
-import { PAYMENT_METHODS } from '@/provider/shop-folder/settings/terms-settings';
+import { PAYMENT_METHOD_CODES } from '@/provider/modules/payment/gateways/method-codes';
 import { paymentMethodDefinitions } from '@/provider/modules/payment/gateways/registry';
 import { ShopSettings } from '@/provider/shop-folder/settings/shop-settings';
 
@@ -130,7 +130,7 @@ test.each([
 });
 
 test('the payment methods that a shop can offer are those of the gateways', () => {
-  expect(paymentMethodDefinitions.map(({ code }) => code).sort()).toEqual([...PAYMENT_METHODS].sort());
+  expect(paymentMethodDefinitions.map(({ code }) => code).sort()).toEqual([...PAYMENT_METHOD_CODES].sort());
 });
 
 test('holidays are those of three years: yearly, once, and by Easter', () => {

@@ -1,0 +1,2 @@
+/** The codes of all payment methods, for whoever may not know the gateways. */
+export const PAYMENT_METHOD_CODES = ['card', 'wallet', 'instalments', 'bank_transfer'] as const;
