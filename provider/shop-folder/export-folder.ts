@@ -9,6 +9,7 @@ import { copySettings } from './export/copy-settings';
 import { exportAround } from './export/export-around';
 import { exportProducts } from './export/export-products';
 import { exportImages } from './export/media-files';
+import { readProductsVersion, saveProductsVersion } from './export/product-differences';
 import { writeFiles } from './export/write-files';
 import type { FileError, ReportFileError } from './files/file-error';
 import { openDraft } from './files/write-file';
@@ -82,6 +83,7 @@ export async function exportFolder(
         if (isBase) await around.saveBase(tx);
         const copied = isNew ? await copySettings(ctx.config.shopDir, folder) : [];
         await draft.finish();
+        if (isBase) await saveProductsVersion(tx, await readProductsVersion(folder));
         await writeFiles(folder, around.files, isBase ? around.removedFiles : []);
         return { ...result, files: [...copied, PRODUCTS, ...around.files.map(({ file }) => file)] };
       },

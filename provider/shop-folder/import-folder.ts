@@ -4,6 +4,7 @@ import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import { products } from '@/provider/db/schema/product';
 import type { ServiceContext } from '@/provider/platform/context';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
+import { readProductsVersion, saveProductsVersion } from './export/product-differences';
 import { getFileErrorMessage } from './files/read-text';
 import type { ShopFolder } from './files/shop-folder';
 import { applyCategoryRules } from './catalog/apply-rules';
@@ -132,6 +133,7 @@ export async function importFolder(
     return createImageImport(ctx, { folder, isDryRun, signal, field, report });
   };
   const around = { folder: shopFolder, preference, isDryRun, addSection };
+  const version = await readProductsVersion(folder);
   let productCount = 0;
   const report: ReportFileError = (error) => addError({ file: PRODUCTS, ...error });
   if (!isDryRun && (await importTerms(ctx, shopFolder))) ctx.invalidateTags(termsTag());
@@ -160,6 +162,7 @@ export async function importFolder(
     if (!(await areTablesEmpty(ctx.db, [products]))) await importAround(ctx, around);
     return { ...result, counts, productCount, reviewCount: 0, photoCount: 0, customerCount: 0 };
   }
+  if (!isDryRun && result.conflictCount === 0) await saveProductsVersion(ctx.db, version);
   // The menu of a shop without one is that of its largest categories.
   if (!isDryRun) await applyCategoryRules(ctx);
   await importAround(ctx, around);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_FOLDER } from '@/provider/seed/demo-folder';
+import { compareFolder } from '@/provider/shop-folder/compare-folder';
 import { readCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { queryRows } from '@/tests/support/seeded-database';
@@ -106,7 +107,21 @@ test('what the shop changed comes out, and later sales are left alone', async ()
     expect.stringContaining(`${SKU},149.00,,shop,30,`),
   ]);
 
-  await query(`update variants set stock = 28 where sku = '${SKU}'`);
+  await query(`update variants set stock = 28, updated_at = now() + interval '1 hour' where sku = '${SKU}'`);
   await expectUnchanged();
   expect(await readVariant()).toEqual([{ price_cents: 14_900, stock: 28 }]);
+});
+
+test('the line of the start says what differs: the file, and prices of the shop, not what was sold', async () => {
+  const compare = () => compareFolder(shop.db, { shopDir: folder, timeZone: 'UTC' }, new Date());
+  expect(await compare()).toBeNull();
+  await query(`update variants set price_cents = 14800 where sku = '${SKU}'`);
+  writeFileSync(join(folder, PRODUCTS), `${readFile(PRODUCTS)}\n`);
+  expect(await compare()).toMatch(
+    /Changed in the folder: products\.csv \(1\); .*Changed in the shop: products\.csv \(1\);/,
+  );
+  await expectUnchanged();
+  expect(await compare()).not.toContain('in the folder');
+  await runExport(shop.ctx, folder);
+  expect(await compare()).toBeNull();
 });
