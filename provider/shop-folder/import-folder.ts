@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { termsTag } from '@/contract/cache-tags';
 import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import { products } from '@/provider/db/schema/product';
 import type { ServiceContext } from '@/provider/platform/context';
+import { isOwnFolder } from './export/check-target';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { readProductsVersion, saveProductsVersion } from './export/product-differences';
 import { getFileErrorMessage } from './files/read-text';
@@ -49,6 +49,8 @@ export type FolderImport = {
   reviewCount: number;
   photoCount: number;
   customerCount: number;
+  /** Whether shop.yaml says new terms of sale; null if those of another folder than the shop's were left out. */
+  termsChanged: boolean | null;
   conflicts: readonly FolderConflict[];
   conflictCount: number;
   errors: readonly FileError[];
@@ -136,7 +138,8 @@ export async function importFolder(
   const version = await readProductsVersion(folder);
   let productCount = 0;
   const report: ReportFileError = (error) => addError({ file: PRODUCTS, ...error });
-  if (!isDryRun && (await importTerms(ctx, shopFolder))) ctx.invalidateTags(termsTag());
+  const isOwn = await isOwnFolder(ctx, folder);
+  const termsChanged = await importTerms(ctx, shopFolder, { isOwn, isDryRun });
   try {
     await importProducts(ctx, join(folder, PRODUCTS), {
       preference,
@@ -160,7 +163,7 @@ export async function importFolder(
     else throw error;
     // In a new shop, all that names products would have errors only because they are not there.
     if (!(await areTablesEmpty(ctx.db, [products]))) await importAround(ctx, around);
-    return { ...result, counts, productCount, reviewCount: 0, photoCount: 0, customerCount: 0 };
+    return { ...result, counts, termsChanged, productCount, reviewCount: 0, photoCount: 0, customerCount: 0 };
   }
   if (!isDryRun && result.conflictCount === 0) await saveProductsVersion(ctx.db, version);
   // The menu of a shop without one is that of its largest categories.
@@ -177,5 +180,5 @@ export async function importFolder(
   const importImages = createImages(PHOTOS, 'image');
   const photoCount = await importPhotos(ctx, shopFolder, { isDryRun, unwrittenHandles, importImages });
   const customerCount = await importCustomers(ctx, shopFolder, isDryRun);
-  return { ...result, counts, productCount, reviewCount, photoCount, customerCount };
+  return { ...result, counts, termsChanged, productCount, reviewCount, photoCount, customerCount };
 }

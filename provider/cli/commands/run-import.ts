@@ -25,6 +25,13 @@ function formatContent(counts: FolderImport['content']['counts'], would: string)
   return `Besides products: ${created} ${would}created, ${updated} changed, ${removed + kept} removed. `;
 }
 
+function formatTerms(termsChanged: FolderImport['termsChanged'], isDryRun: boolean): string {
+  if (termsChanged === null)
+    return 'The terms of sale in its shop.yaml were left out: only those of the folder of the shop (SHOP_DIR) apply.\n';
+  if (!termsChanged) return '';
+  return isDryRun ? 'The terms of sale would change.\n' : 'The terms of sale changed.\n';
+}
+
 function formatSummary(result: FolderImport, isDryRun: boolean) {
   const { counts, content, productCount, reviewCount, photoCount, customerCount, conflictCount, errorCount } =
     result;
@@ -50,7 +57,7 @@ function print(result: FolderImport, { isDryRun }: ImportCommand) {
         `${kind} ${[file, ...(key === '' ? [] : [formatValue(key)])].join(', ')}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`,
       );
   }
-  console.log(formatSummary(result, isDryRun));
+  console.log(`${formatTerms(result.termsChanged, isDryRun)}${formatSummary(result, isDryRun)}`);
 }
 
 function formatConflict({ file, line, handle, value }: FolderConflict): string {
@@ -98,12 +105,13 @@ async function importInto(
         signal.throwIfAborted();
       },
     });
-    await publish();
     bar.end();
     return result;
   } catch (error) {
     bar.cancel();
     throw error;
+  } finally {
+    await publish(); // what an import wrote before it failed
   }
 }
 

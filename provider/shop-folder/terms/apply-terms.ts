@@ -107,6 +107,10 @@ async function saveTerms(db: Db, terms: Terms, now: Date) {
   await db.insert(configs).values(lists);
 }
 
+/** Whether shop.yaml says something else than what was written last. */
+export const haveTermsChanged = async (db: Db, terms: Terms, now: Date): Promise<boolean> =>
+  (await loadAppliedHash(db)) !== getTermsHash(terms, now);
+
 /**
  * Writes what shop.yaml says a shop sells at into its tables, if it differs from what was written last. A section that
  * is missing changes nothing; an empty database gets the defaults. Returns whether anything was written.

@@ -1,19 +1,34 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { termsTag } from '@/contract/cache-tags';
 import type { ServiceContext } from '@/provider/platform/context';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { readSettings, SETTINGS_FILE } from '@/provider/shop-folder/settings/read-settings';
-import { applyTerms } from './apply-terms';
+import { applyTerms, haveTermsChanged } from './apply-terms';
 import { fillCountries } from './fill-countries';
 
-/** Applies what shop.yaml says a shop sells at, as each start does. Returns whether it changed. */
+type TermsImportOptions = {
+  /** Whether it is the folder of the shop: goods may come from others, terms of sale do not. */
+  isOwn: boolean;
+  isDryRun: boolean;
+};
+
+/**
+ * Applies what shop.yaml says a shop sells at, as each start does. Returns whether it changed; null if it is left out,
+ * since the folder is not that of the shop.
+ */
 export async function importTerms(
-  { db, now }: ServiceContext,
+  { db, now, invalidateTags }: ServiceContext,
   { path, report }: ShopFolder,
-): Promise<boolean> {
+  { isOwn, isDryRun }: TermsImportOptions,
+): Promise<boolean | null> {
   if (!existsSync(join(path, SETTINGS_FILE))) return false;
   const settings = readSettings(path, report);
+  if (!isOwn) return null;
   if (!settings) return false;
+  if (isDryRun) return haveTermsChanged(db, settings, now());
   await fillCountries(db);
-  return applyTerms(db, settings, now());
+  const isChanged = await applyTerms(db, settings, now());
+  if (isChanged) invalidateTags(termsTag());
+  return isChanged;
 }
