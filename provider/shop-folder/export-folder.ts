@@ -5,10 +5,11 @@ import { products } from '@/provider/db/schema/product';
 import type { ServiceContext } from '@/provider/platform/context';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { isNewFolder, isOwnFolder, PRODUCTS, requireImported, requireUnchanged } from './export/check-target';
-import { copySettings } from './export/copy-settings';
+import { copySettingsFiles, listSettingsFiles } from './export/copy-settings';
 import { exportAround } from './export/export-around';
 import { exportProducts } from './export/export-products';
 import { exportImages } from './export/media-files';
+import { emptyNewFolder } from './export/new-folder';
 import { readProductsVersion, saveProductsVersion } from './export/product-differences';
 import { writeFiles } from './export/write-files';
 import type { FileError, ReportFileError } from './files/file-error';
@@ -55,16 +56,18 @@ export async function exportFolder(
   const isNew = await isNewFolder(folder);
   const isBase = await isOwnFolder(ctx, folder);
   if (!isForced) await requireImported(ctx, folder, signal);
-  await mkdir(folder, { recursive: true });
+  const settingsFiles = isNew ? listSettingsFiles(ctx.config.shopDir) : [];
+  const written = [PRODUCTS, ...settingsFiles];
   const [{ total = 0 } = {}] = await ctx.db.select({ total: count() }).from(products);
   const dates = { now: ctx.now(), timeZone: ctx.config.timeZone };
   const media = {
     ...{ folder, shopFolder: ctx.config.shopDir, hasAllMedia, isChecked: isForced },
     ...{ storage: getFileStorage(ctx.config), now: dates.now },
   };
+  const isCreated = (await mkdir(folder, { recursive: true })) !== undefined;
   const draft = await openDraft(join(folder, PRODUCTS));
   try {
-    const { productCount, files } = await ctx.db.transaction(
+    const { productCount } = await ctx.db.transaction(
       async (tx) => {
         const result = await exportProducts(tx, {
           write: draft.write,
@@ -81,16 +84,19 @@ export async function exportFolder(
         const around = await exportAround(tx, { path: folder, ...dates });
         if (!isForced) requireUnchanged(folder, around.changedFiles);
         if (isBase) await around.saveBase(tx);
-        const copied = isNew ? await copySettings(ctx.config.shopDir, folder) : [];
+        written.push(...around.files.map(({ file }) => file));
         await draft.finish();
         if (isBase) await saveProductsVersion(tx, await readProductsVersion(folder));
         await writeFiles(folder, around.files, isBase ? around.removedFiles : []);
-        return { ...result, files: [...copied, PRODUCTS, ...around.files.map(({ file }) => file)] };
+        await copySettingsFiles(ctx.config.shopDir, folder, settingsFiles);
+        return result;
       },
       { isolationLevel: 'repeatable read' },
     );
-    return { productCount, files, errors, errorCount };
-  } finally {
+    return { productCount, files: written, errors, errorCount };
+  } catch (error) {
     await draft.discard();
+    if (isNew) await emptyNewFolder({ folder, files: written, isCreated });
+    throw error;
   }
 }

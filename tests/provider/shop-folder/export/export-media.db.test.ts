@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
+import { readSettings } from '@/provider/shop-folder/settings/read-settings';
 import { readCsvRows } from '@/tests/support/fixtures/csv-rows';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { SHIRT, writeExport } from '@/tests/support/fixtures/product-export';
@@ -86,6 +87,46 @@ test('a new folder gets the files of the old one, and all images with --media', 
   const paths = await listPaths();
   expect(await runImport(shop.ctx, whole)).toMatchObject(UNCHANGED);
   expect(await listPaths()).toEqual(paths);
+});
+
+test('a new folder gets the images that shop.yaml names, and opens', async () => {
+  const settings = 'name: Maison Vert\nimages:\n  login: photos/door.webp\n  register: shirts/front.png\n';
+  writeFileSync(join(folder, 'shop.yaml'), settings);
+  mkdirSync(join(folder, 'media', 'photos'));
+  await createImage('gray')
+    .webp()
+    .toFile(join(folder, 'media', 'photos', 'door.webp'));
+  const copy = join(root, 'settings');
+  const { files } = await runExport(shop.ctx, copy);
+  expect(files).toEqual(expect.arrayContaining(['shop.yaml', 'media/photos/door.webp']));
+  expect(readSettings(copy, (error) => expect(error).toBeNull())).toMatchObject({
+    imageFiles: {
+      login: join(copy, 'media/photos/door.webp'),
+      register: join(copy, 'media/shirts/front.png'),
+    },
+  });
+  writeFileSync(join(folder, 'shop.yaml'), 'name: Maison Vert\n');
+});
+
+test('an export that fails leaves nothing in a new folder', async () => {
+  const copy = join(root, 'failed');
+  const fail = (target: string) =>
+    expect(
+      runExport(shop.ctx, target, {
+        isForced: true,
+        onProgress: () => {
+          throw new Error('No space');
+        },
+      }),
+    ).rejects.toThrow('No space');
+  await fail(copy);
+  expect(existsSync(copy)).toBe(false);
+  mkdirSync(copy);
+  await fail(copy);
+  expect(readdirSync(copy)).toEqual([]);
+  // The folder of the shop keeps its files.
+  await fail(folder);
+  expect(readdirSync(folder)).toEqual(expect.arrayContaining(['media', 'products.csv', 'shop.yaml']));
 });
 
 test('a file that is gone, or another one by now, is written as the shop has it', async () => {
