@@ -34,6 +34,9 @@ export const toFields = (values: object): Fields =>
     Object.entries(JSON.parse(JSON.stringify(values)) as Fields).filter(([, value]) => value !== null),
   );
 
+export const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
 /** A field that is missing is the same as one that is null. */
 export const isSameField = (key: string, a: Fields | null, b: Fields | null): boolean =>
   isDeepStrictEqual(a?.[key] ?? null, b?.[key] ?? null);

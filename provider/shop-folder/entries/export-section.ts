@@ -89,8 +89,11 @@ export async function exportSection<References>(
 }
 
 /** Entries that the folder changed since its last import: an export would write over them. */
-export function listFolderChanges({ entries, unreadable }: SectionFiles, base: Base | null): FileEntry[] {
-  if (unreadable === 'all') return [];
+export function listFolderChanges(
+  { entries, unreadable, isMissing = false }: SectionFiles,
+  base: Base | null,
+): FileEntry[] {
+  if (unreadable === 'all' || isMissing) return [];
   return entries.filter(({ key, source }) => {
     const last = base?.get(key)?.source;
     return last ? !areSameFields(source, last) : Object.keys(source).length > 0;

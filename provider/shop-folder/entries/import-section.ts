@@ -4,7 +4,7 @@ import { findYamlLine } from '@/provider/shop-folder/files/yaml-line';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
-import { listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
+import { isEmpty, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
 import { loadBase, saveBase, type Base } from './imported-entries';
 import { mergeEntry, type EntryMerge } from './merge-entry';
 import type { EntryChange, Section, SectionFiles, SectionState } from './section';
@@ -107,6 +107,9 @@ const listBaseEntries = (section: Pick<Section<never>, 'getFile'>, base: Base): 
     source ? [{ key, file: section.getFile(key), path: [], source, values }] : [],
   );
 
+const hasValues = (base: Base) =>
+  [...base.values()].some(({ source }) => Object.values(source ?? {}).some((value) => !isEmpty(value)));
+
 /** "coupons SPRING10" as readers of a report know it. */
 const formatKey = (key: string) => key.slice(key.indexOf(' ') + 1);
 
@@ -117,12 +120,13 @@ const formatKey = (key: string) => key.slice(key.indexOf(' ') + 1);
 export async function importSection<References>(
   db: Db,
   section: Section<References>,
-  { entries, unreadable, isMissing = false }: SectionFiles,
+  { entries, unreadable, isMissing = false, emptyFile }: SectionFiles,
   { folder, preference, isDryRun }: ImportSectionOptions,
 ): Promise<SectionImport> {
   if (unreadable === 'all') return { changes: [], conflicts: [], tags: [] };
   const base = await loadBase(db, section.name);
   const shop = await section.load(db, base);
+  if (emptyFile && base && hasValues(base)) folder.report({ ...emptyFile, line: null, field: null });
   const current = isMissing && base ? listBaseEntries(section, base) : entries;
   const completed = (await section.addDefaults?.(db, current, { base, shop })) ?? current;
   const merged = mergeSection(section, completed, { base, shop, preference, unreadable });

@@ -1,5 +1,13 @@
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
-import { areSameFields, isSameField, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
+import {
+  areSameFields,
+  isEmpty,
+  isSameField,
+  listKeys,
+  type BaseEntry,
+  type Fields,
+  type FileEntry,
+} from './entry';
 
 type Base = Omit<BaseEntry, 'position'>;
 
@@ -32,9 +40,6 @@ type MergeOptions = {
   /** Fields that the shop counts by itself: its number is no change that a folder has to know. */
   counters?: readonly string[] | undefined;
 };
-
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const ENTRY = '';
 

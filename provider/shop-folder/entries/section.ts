@@ -1,5 +1,6 @@
 import type { Db } from '@/provider/db/client';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
+import type { FileError } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { BaseEntry, Fields, FileEntry } from './entry';
 import type { Base } from './imported-entries';
@@ -11,6 +12,8 @@ export type SectionFiles = {
   unreadable: ReadonlySet<string> | 'all';
   /** The folder says nothing of the section: what it said at its last import counts. */
   isMissing?: boolean;
+  /** Why it says nothing although its file is there: reported if there was something that it could remove. */
+  emptyFile?: Pick<FileError, 'file' | 'message'>;
 };
 
 /** A section as the last import left it, and as the shop has it. */

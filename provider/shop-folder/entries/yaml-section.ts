@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Db } from '@/provider/db/client';
+import { isEmptyYamlFile } from '@/provider/shop-folder/files/read-yaml';
 import { formatYaml } from '@/provider/shop-folder/files/write-yaml';
 import { resolveDates } from '@/provider/shop-folder/files/resolve-dates';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
@@ -105,6 +107,12 @@ function toContent(entries: ReadonlyMap<string, Fields>, lists: Lists): Fields {
   return content;
 }
 
+/** Someone who empties a file has said nothing of what the shop should do with what was in it. */
+function formatEmptyFile(empty: Fields): string {
+  const [list = ''] = Object.keys(empty).filter((key) => Array.isArray(empty[key]));
+  return `The file says nothing, so the shop keeps what was in it. Write “${list}: []” to remove all of it.`;
+}
+
 /** A section that is one YAML file. */
 export function createYamlSection<Schema extends z.ZodType<object>, References>({
   name,
@@ -131,7 +139,11 @@ export function createYamlSection<Schema extends z.ZodType<object>, References>(
         source: fields,
         values: resolveDates(fields, folder),
       }));
-      return { entries, unreadable: new Set(), isMissing: !existsSync(join(folder.path, file)) };
+      const empty = schema.parse({});
+      const isEmpty = isDeepStrictEqual(content, empty) && (await isEmptyYamlFile(join(folder.path, file)));
+      const emptyFile = isEmpty ? { file, message: formatEmptyFile(empty as Fields) } : undefined;
+      const isMissing = isEmpty || !existsSync(join(folder.path, file));
+      return { entries, unreadable: new Set(), isMissing, ...(emptyFile && { emptyFile }) };
     },
     load: async (db, base) => {
       const content = (await load(db, base)) as Fields;

@@ -69,6 +69,12 @@ export function parseYaml<Schema extends z.ZodType>(
   return null;
 }
 
+/** Whether a file is there and says nothing: it is empty, or all of it is comments. */
+export async function isEmptyYamlFile(path: string): Promise<boolean> {
+  const text = await readText(path);
+  return text !== null && (parseDocument(text).toJS() ?? null) === null;
+}
+
 /**
  * Reads a YAML file of a shop folder and checks it. Null, with reports, if it cannot be used; a file that does not
  * exist is read as an empty one.

@@ -81,9 +81,16 @@ export function formatYaml<Schema extends z.ZodType>(
 ): string {
   const after = toYamlValue(schema, content);
   const document = text === null ? null : parseDocument(text);
+  const isEmpty = isObject(after) && Object.keys(after).length === 0;
+  // Comments stay, also if a file has nothing else.
+  if (document?.errors.length === 0 && text !== null && document.toJS() === null) {
+    if (isEmpty) return text;
+    document.contents = document.createNode(after) as Node as typeof document.contents;
+    return format(document);
+  }
   const parsed = document?.errors.length === 0 ? schema.safeParse(document.toJS() ?? {}) : null;
   if (!document || !parsed?.success || !isMap(document.contents))
-    return isObject(after) && Object.keys(after).length === 0 ? '' : format(new Document(after));
+    return isEmpty ? '' : format(new Document(after));
   const before = toYamlValue(schema, parsed.data);
   if (text !== null && isDeepStrictEqual(before, after)) return text;
   document.contents = patchNode(document, document.contents, before, after) as typeof document.contents;

@@ -29,12 +29,12 @@ export const contentSections: readonly Section<ContentReferences>[] = [
   activitiesSection,
 ];
 
-/** The coupons that other files may name: those of the folder, and those that the shop made itself. */
-function listCouponCodes({ entries, unreadable }: SectionFiles, { coupons }: KnownToShop) {
+/** The coupons that other files may name: those of the folder, which stay without their file, and those that the shop made itself. */
+function listCouponCodes({ entries, unreadable, isMissing }: SectionFiles, { coupons }: KnownToShop) {
   if (unreadable === 'all') return coupons && coupons.all;
   const PREFIX = 'coupons ';
   const codes = entries.flatMap(({ key }) => (key.startsWith(PREFIX) ? [key.slice(PREFIX.length)] : []));
-  return new Set([...codes, ...(coupons?.own ?? [])]);
+  return new Set([...codes, ...((isMissing ? coupons?.all : coupons?.own) ?? [])]);
 }
 
 export type ReadSection = { section: Section<ContentReferences>; files: SectionFiles };

@@ -42,6 +42,14 @@ async function runExport() {
 const readCoupon = async (code: string) =>
   (await rows<Record<string, unknown>>(`select * from coupons where code = '${code}'`))[0];
 
+test('a popup may name a coupon of the shop whose file is empty', async () => {
+  const text = read('coupons.yaml');
+  write('coupons.yaml', '# Coupons\n');
+  await runImport();
+  expect(errors).toEqual([expect.stringMatching(/^coupons.yaml: .* Write “coupons: \[\]”/)]);
+  write('coupons.yaml', text);
+});
+
 test('a coupon takes what changed in the folder, and keeps its id, its dates and how often it was used', async () => {
   const before = await readCoupon('SWAN40');
   await shop.db.execute(`update coupons set times_used = 7 where code = 'SWAN40'`);
@@ -98,6 +106,28 @@ test('a file that is missing changes nothing', async () => {
   expect(await runImport()).toEqual({ changes: [], conflicts: [] });
   write('search.yaml', text);
 });
+
+test.each(['', '\ufeff\n', '# synonyms: []\n', '---\n'])(
+  'a file that only says %j changes nothing, is reported, and is filled by an export',
+  async (empty) => {
+    const text = read('search.yaml');
+    const before = await countTableRows(shop.db);
+    write('search.yaml', empty);
+    for (const preference of [null, 'theirs'] as const)
+      expect(await runImport(preference)).toEqual({ changes: [], conflicts: [] });
+    expect(await countTableRows(shop.db)).toEqual(before);
+    const message =
+      'The file says nothing, so the shop keeps what was in it. Write “synonyms: []” to remove all of it.';
+    expect(errors.filter((error) => error.includes('search'))).toEqual(
+      Array.from({ length: 2 }, () => `search.yaml: ${message}`),
+    );
+    await runExport();
+    expect(read('search.yaml')).toContain('synonyms:\n');
+    expect(read('search.yaml').includes('# synonyms')).toBe(empty.startsWith('#'));
+    write('search.yaml', text);
+    expect(await runImport()).toEqual({ changes: [], conflicts: [] });
+  },
+);
 
 test('an error in one file leaves out that file only', async () => {
   change('seo.yaml', 'title: Your cart', 'titel: Your cart');

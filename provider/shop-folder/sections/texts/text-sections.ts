@@ -21,13 +21,17 @@ const listCategoryPaths = ({ entries }: SectionFiles) =>
 
 /** Those of the folder, also in files with errors unless the shop lacks them, and those that the shop made itself. */
 function listNames(
-  { entries, unreadable }: SectionFiles,
+  { entries, unreadable, isMissing }: SectionFiles,
   shop: { all: ReadonlySet<string>; own: ReadonlySet<string> } | undefined,
   list: (files: SectionFiles) => readonly string[],
 ): ReadonlySet<string> | null {
   if (unreadable === 'all') return shop?.all ?? null;
   const named = [...unreadable].filter((name) => shop?.all.has(name) !== false);
-  return new Set([...list({ entries, unreadable }), ...named, ...(shop?.own ?? [])]);
+  return new Set([
+    ...list({ entries, unreadable }),
+    ...named,
+    ...((isMissing ? shop?.all : shop?.own) ?? []),
+  ]);
 }
 
 /** Reads the text pages and the blog. What has an error is reported, and is not known of. */
