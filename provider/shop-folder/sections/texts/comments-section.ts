@@ -3,8 +3,10 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { blogTag } from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
 import { postComments, posts } from '@/provider/db/schema/blog';
-import type { Base } from '@/provider/shop-folder/entries/imported-entries';
+import type { BaseEntry } from '@/provider/shop-folder/entries/entry';
+import { loadBase, type Base } from '@/provider/shop-folder/entries/imported-entries';
 import { insertRows, replaceRows } from '@/provider/shop-folder/entries/save-rows';
+import type { Removal } from '@/provider/shop-folder/entries/section';
 import { createYamlSection, type FileChanges } from '@/provider/shop-folder/entries/yaml-section';
 import { resolveShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import { Comments, readCommentsFile } from '@/provider/shop-folder/texts/comments';
@@ -22,6 +24,14 @@ const getCommentId = ({ post, name, text }: Pick<Comment, 'post' | 'name' | 'tex
 /** A comment whose text is another one is another comment. */
 export const getCommentKey = (comment: Pick<Comment, 'post' | 'name' | 'text'>) =>
   `comments ${getCommentId(comment)}`;
+
+type Written = Pick<CommentRow, 'nickname' | 'content'>;
+
+/** Replies that the folder does not have are those of shoppers, or the shop's own. */
+export const isReplyOfFolder = (comment: BaseEntry | undefined, { nickname, content }: Written): boolean =>
+  ((comment?.source?.replies ?? []) as readonly Reply[]).some(
+    ({ name, text }) => name === nickname && text === content,
+  );
 
 const isShown = eq(postComments.status, 'approved');
 
@@ -96,20 +106,29 @@ async function findComment(db: Db, { post, name, text }: Pick<Comment, 'post' | 
   return row?.id ?? null;
 }
 
+async function listReplies(db: Db, commentId: number, isSelected: (reply: Written) => boolean) {
+  const replies = await db
+    .select({ id: postComments.id, nickname: postComments.nickname, content: postComments.content })
+    .from(postComments)
+    .where(eq(postComments.parentId, commentId));
+  return replies.filter(isSelected).map(({ id }) => id);
+}
+
 /** Each new one is followed by its replies. */
 async function saveComments(db: Db, changes: FileChanges<Comments>): Promise<void> {
   const { dates } = changes;
   const postRows = await db.select({ id: posts.id, urlPath: posts.urlPath }).from(posts);
   const postIds = new Map(postRows.map(({ id, urlPath }) => [urlPath, id]));
+  const base = await loadBase(db, 'comments');
   for (const { before, after } of changes.listItems('comments')) {
     const postId = postIds.get(after.post)!;
-    const knownId = before && (await findComment(db, before));
+    const row = toRow(after, postId, dates);
+    // One that the folder had before may be here, hidden.
+    const known = before ?? (base && after);
+    const knownId = known && (await findComment(db, known));
     const [inserted] = knownId
       ? [{ id: knownId }]
-      : await db
-          .insert(postComments)
-          .values(toRow(after, postId, dates))
-          .returning({ id: postComments.id });
+      : await db.insert(postComments).values(row).returning({ id: postComments.id });
     const parentId = inserted!.id;
     const replies = after.replies.map(({ from_shop: isFromShop, ...reply }) => ({
       ...toRow(reply, postId, dates),
@@ -118,23 +137,32 @@ async function saveComments(db: Db, changes: FileChanges<Comments>): Promise<voi
     }));
     if (!knownId) await insertRows(db, postComments, replies);
     else {
-      const { createdAt } = toRow(after, postId, dates);
-      await db.update(postComments).set({ createdAt }).where(eq(postComments.id, knownId));
-      const where = and(eq(postComments.parentId, parentId), isShown);
+      const { createdAt, status } = row;
+      await db.update(postComments).set({ createdAt, status }).where(eq(postComments.id, knownId));
+      const isNamed = ({ nickname, content }: Written) =>
+        replies.some((reply) => reply.nickname === nickname && reply.content === content);
+      const entry = base?.get(getCommentKey(after));
+      const isOfFolder = (reply: Written) => isReplyOfFolder(entry, reply) || isNamed(reply);
+      const ids = await listReplies(db, knownId, isOfFolder);
+      const where = inArray(postComments.id, ids);
       await replaceRows(db, postComments, replies, { id: postComments.id, order: [postComments.id], where });
     }
   }
 }
 
-async function removeComment(db: Db, { id }: { id: string }) {
-  const { comments } = await loadComments(db, null);
-  const comment = comments.find((other) => getCommentId(other) === id);
-  const rowId = comment && (await findComment(db, comment));
-  if (rowId) {
-    await db.delete(postComments).where(eq(postComments.parentId, rowId));
-    await db.delete(postComments).where(eq(postComments.id, rowId));
+/** A comment that shoppers replied to is hidden with what they wrote, and not deleted. */
+async function removeComment(db: Db, { id }: { id: string }): Promise<Removal> {
+  const entry = (await loadBase(db, 'comments'))?.get(`comments ${id}`);
+  const rowId = entry && (await findComment(db, entry.values as Comment));
+  if (!rowId) return 'removed';
+  const ids = await listReplies(db, rowId, (reply) => isReplyOfFolder(entry, reply));
+  await db.delete(postComments).where(inArray(postComments.id, ids));
+  if ((await db.$count(postComments, eq(postComments.parentId, rowId))) > 0) {
+    await db.update(postComments).set({ status: 'rejected' }).where(eq(postComments.id, rowId));
+    return 'kept';
   }
-  return 'removed' as const;
+  await db.delete(postComments).where(eq(postComments.id, rowId));
+  return 'removed';
 }
 
 export const commentsSection = createYamlSection<typeof Comments, TextReferences>({

@@ -8,7 +8,7 @@ import { insertRows, updateRow } from '@/provider/shop-folder/entries/save-rows'
 import type { EntryChange, Removal } from '@/provider/shop-folder/entries/section';
 import { resolveShopDate, type DateContext } from '@/provider/shop-folder/files/shop-date';
 import { createPostSchema, readPostFiles, type Post } from '@/provider/shop-folder/texts/posts';
-import { getCommentKey } from './comments-section';
+import { getCommentKey, isReplyOfFolder } from './comments-section';
 import { createMarkdownSection } from './markdown-section';
 
 const WORDS_PER_MINUTE = 180;
@@ -94,9 +94,13 @@ async function removePost(db: Db, name: string): Promise<Removal> {
   if (!post) return 'removed';
   const comments = await db.select().from(postComments).where(eq(postComments.postId, post.id));
   const imported = await loadBase(db, 'comments');
-  const isOfFolder = ({ nickname, content }: (typeof comments)[number]) =>
-    imported?.has(getCommentKey({ post: name, name: nickname, text: content }));
-  if (comments.some((comment) => comment.parentId === null && !isOfFolder(comment))) {
+  const isOfFolder = (comment: (typeof comments)[number]) => {
+    const parent = comments.find(({ id }) => id === comment.parentId);
+    const { nickname, content } = parent ?? comment;
+    const entry = imported?.get(getCommentKey({ post: name, name: nickname, text: content }));
+    return parent ? isReplyOfFolder(entry, comment) : Boolean(entry?.source);
+  };
+  if (!comments.every(isOfFolder)) {
     await db.update(postTable).set({ publishedAt: NEVER }).where(eq(postTable.id, post.id));
     return 'kept';
   }

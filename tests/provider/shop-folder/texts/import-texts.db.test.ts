@@ -98,6 +98,66 @@ test('comments of shoppers are not exported, and replies to those of the folder 
   expect(await runImport()).toEqual(nothing);
 });
 
+const reply = (name: string, text: string, status: string) =>
+  shop.db.execute(
+    `insert into post_comments (post_id, parent_id, nickname, content, status)
+     select post_id, id, 'Shopper', '${text}', '${status}' from post_comments where nickname = '${name}'`,
+  );
+const readReplies = (name: string) =>
+  rows<{ name: string; text: string; is_shown: boolean }>(
+    `select r.nickname as name, left(r.content, 10) as text, c.status = 'approved' as is_shown
+     from post_comments c join post_comments r on r.parent_id = c.id where c.nickname = '${name}' order by r.id`,
+  );
+/** Takes a comment out of the file, and returns how to put it back. */
+function takeOut(post: string, name: string) {
+  const text = read('blog/comments.yaml');
+  const start = text.indexOf(`  - post: ${post}\n    name: ${name}\n`);
+  const end = text.indexOf('  - post:', start + 1);
+  write('blog/comments.yaml', text.slice(0, start) + (end === -1 ? '' : text.slice(end)));
+  return () => write('blog/comments.yaml', text);
+}
+
+test('a comment of the folder stays, hidden, with the reply of a shopper, and may come back', async () => {
+  await reply('Dee', 'Me too', 'pending');
+  const before = await rows(`select id from post_comments where nickname = 'Dee'`);
+  const putBack = takeOut('how-to-wash-a-lace-wig', 'Dee');
+  expect((await runImport()).changes).toEqual([{ file: 'blog/comments.yaml', kind: 'kept', fields: [] }]);
+  expect(await readReplies('Dee')).toEqual([{ name: 'Shopper', text: 'Me too', is_shown: false }]);
+  expect(await runImport()).toEqual(nothing);
+  putBack();
+  expect((await runImport()).changes).toMatchObject([{ kind: 'created' }]);
+  expect(await readReplies('Dee')).toEqual([
+    { name: 'Shopper', text: 'Me too', is_shown: true },
+    { name: 'Mireille Adeyemi', text: 'Nearly eve', is_shown: true },
+    { name: 'Rosalind', text: 'Same here.', is_shown: true },
+  ]);
+  expect(await rows(`select id from post_comments where nickname = 'Dee'`)).toEqual(before);
+  expect(await runImport()).toEqual(nothing);
+});
+
+test('replies of the folder that changed leave those of shoppers as they are', async () => {
+  await reply('Imani', 'Thanks', 'approved');
+  change('blog/comments.yaml', 'text: Good choice. Keep', 'text: Fine. Keep');
+  expect((await runImport()).conflicts).toHaveLength(1);
+  expect((await runImport('theirs')).changes).toMatchObject([{ kind: 'updated', fields: ['replies'] }]);
+  expect(await readReplies('Imani')).toEqual([
+    { name: 'Joanna Reyes', text: 'Fine. Keep', is_shown: true },
+    { name: 'Shopper', text: 'Thanks', is_shown: true },
+  ]);
+  expect(await runImport()).toEqual(nothing);
+});
+
+test('a post of the folder is hidden if a shopper replied to a comment of the folder', async () => {
+  await reply('Wren', 'So can I', 'pending');
+  takeOut('tape-ins-or-clip-ins', 'Wren');
+  remove('blog/tape-ins-or-clip-ins.md');
+  expect((await runImport()).changes).toEqual([
+    { file: 'blog/tape-ins-or-clip-ins.md', kind: 'kept', fields: [] },
+    { file: 'blog/comments.yaml', kind: 'kept', fields: [] },
+  ]);
+  expect(await readReplies('Wren')).toEqual([{ name: 'Shopper', text: 'So can I', is_shown: false }]);
+});
+
 test('a post that is no longer in the folder is removed; one with a comment of a shopper is hidden', async () => {
   const { url_path: commented } = (
     await rows<{ url_path: string }>('select url_path from posts where id = 1')
