@@ -1,7 +1,11 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isTimeZone } from '@/contract/shop-time';
-import { parseGatewayConfig, type GatewayConfig } from './modules/payment/gateways/registry';
+import {
+  getGatewayDefinition,
+  parseGatewayConfig,
+  type GatewayConfig,
+} from './modules/payment/gateways/registry';
 import { getPalette, type Palette } from './shop-folder/settings/colors';
 import { loadSettings, SETTINGS_FILE, type LoadedShopSettings } from './shop-folder/settings/read-settings';
 import { isFullySet, parseEnv, requireAllOrNone } from './platform/env';
@@ -153,18 +157,25 @@ const parseMail = (
 /** Those payment methods that shop.yaml offers, in its order; all if it names none. */
 function offerPaymentMethods(
   gatewayByMethod: Config['gatewayByMethod'],
-  { payment_methods: offered, folder }: LoadedShopSettings,
+  { payment_methods: offered }: LoadedShopSettings,
 ): Config['gatewayByMethod'] {
   if (!offered) return gatewayByMethod;
   const entries = offered.flatMap((code) => {
     const gateway = gatewayByMethod[code];
     return gateway === undefined ? [] : [[code, gateway] as const];
   });
-  if (entries.length === 0)
-    throw new Error(
-      `${join(folder, SETTINGS_FILE)}, payment_methods: No gateway takes ${offered.join(' or ')}. Write ${Object.keys(gatewayByMethod).join(' or ')}, or add the settings of a gateway.`,
-    );
   return Object.fromEntries(entries);
+}
+
+/** Throws if no gateway takes any payment method that shop.yaml offers. For processes that take payments. */
+export function requirePaymentMethod({ gateways, gatewayByMethod, shop }: Config) {
+  if (!shop.payment_methods || Object.keys(gatewayByMethod).length > 0) return;
+  const taken = [...gateways.keys()].flatMap((name) =>
+    getGatewayDefinition(name).methods.map(({ code }) => code),
+  );
+  throw new Error(
+    `${join(shop.folder, SETTINGS_FILE)}, payment_methods: No gateway takes ${shop.payment_methods.join(' or ')}. Write ${[...new Set(taken)].join(' or ')}, or add the settings of a gateway.`,
+  );
 }
 
 /**

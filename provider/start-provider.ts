@@ -15,7 +15,7 @@ import { createInvalidationPublisher } from './platform/cluster/publish';
 import { startOutboxWorker } from './platform/mail/outbox-worker';
 import { loadCatalog } from './modules/product/listing/catalog-cache';
 import { loadUploadAccess, type ImageRequester } from './modules/account/upload-access';
-import { parseConfig, type Config } from './config';
+import { parseConfig, requirePaymentMethod, type Config } from './config';
 import { buildEmail } from './email-templates';
 import { jobs } from './jobs';
 import { startScheduler } from './platform/jobs/scheduler';
@@ -98,6 +98,7 @@ async function logDifferences(db: Db, settings: Config, now: Date) {
 
 async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {
   const settings = parseConfig(env);
+  requirePaymentMethod(settings);
   const now = () => new Date();
   const database = await openDatabase(settings, now);
   const callCache = createCallCache(settings.callCacheBytes, now);

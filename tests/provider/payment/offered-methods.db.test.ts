@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { parseConfig } from '@/provider/config';
+import { parseConfig, requirePaymentMethod } from '@/provider/config';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { openShop } from '@/tests/support/shop';
 
@@ -27,8 +27,10 @@ test('the checkout offers the methods of shop.yaml, in its order, and refuses ot
   await shop.close();
 });
 
-test('methods that no gateway takes end the start with a sentence', () => {
-  expect(() => parseConfig({ SHOP_DIR: createFolder('[bank_transfer]') })).toThrow(
+test('methods that no gateway takes end the start with a sentence, but no process that takes no payments', () => {
+  const config = parseConfig({ SHOP_DIR: createFolder('[bank_transfer]') });
+  expect(() => requirePaymentMethod(config)).toThrow(
     /shop\.yaml, payment_methods: No gateway takes bank_transfer\. Write card or wallet or instalments, or add/,
   );
+  requirePaymentMethod(parseConfig({ SHOP_DIR: createFolder('[card]') }));
 });
