@@ -110,10 +110,25 @@ const Holiday = z.strictObject({
   name: Text,
 });
 
+type Zones = {
+  methods: readonly { zones?: readonly string[] | undefined }[];
+  zones: Readonly<Record<string, readonly string[]>>;
+  not_to: readonly string[];
+};
+
+function isReached(country: string, { methods, zones, not_to: notTo }: Zones): boolean {
+  if (notTo.includes(country)) return false;
+  const isZoned = Object.values(zones).some((codes) => codes.includes(country));
+  return methods.some(
+    ({ zones: names }) =>
+      names?.some((name) => (name === REST_ZONE ? !isZoned : zones[name]?.includes(country))) ?? true,
+  );
+}
+
 export const Shipping = z
   .strictObject({
     country: Country.optional().describe(
-      'The country that is assumed before a shopper names one. By default it follows from the base currency.',
+      'The country that is assumed before a shopper names one. By default that of the base currency if a method delivers there, else the first one of the first method.',
     ),
     cut_off_hour: z
       .int('Write an hour from 0 to 24.')
@@ -132,7 +147,13 @@ export const Shipping = z
     protection: Protection.optional().describe('What a shopper can add to a parcel. Without it: nothing.'),
     holidays: optionalList(Holiday).describe('Days without dispatch, besides Saturdays and Sundays.'),
   })
-  .superRefine(({ methods, zones }, ctx) => {
+  .superRefine(({ country, methods, zones, not_to: notTo }, ctx) => {
+    if (country !== undefined && !isReached(country, { methods, zones, not_to: notTo }))
+      ctx.addIssue({
+        code: 'custom',
+        path: ['country'],
+        message: `No method delivers to ${country}. Write a country that one delivers to, or add ${country} to a zone of a method.`,
+      });
     checkUnique(
       ctx,
       methods.map(({ code }) => code),
@@ -206,7 +227,9 @@ export const Returns = z.strictObject({
   days: Count.min(1, 'Write 1 or more.')
     .max(3650, 'Write 3650 or less.')
     .describe('How long goods can be returned.'),
-  fee: CentsAmount.default(0).describe('What is taken off a refund. An exchange is free.'),
+  fee: CentsAmount.default(0).describe(
+    'What a return costs, as shoppers are told. A refund is not lowered by it: whoever refunds an order names the amount.',
+  ),
   page: SitePath.describe('The page with the whole policy, like /returns.'),
 });
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { isKnownCurrency, type KnownCurrency } from '@/contract/known-currencies';
 import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import {
@@ -13,6 +14,8 @@ import {
 } from '@/provider/db/schema/system';
 import { forgetCachedTables } from '@/provider/platform/cached-table';
 import type { ShopSettings } from '@/provider/shop-folder/settings/shop-settings';
+import { SETTINGS_FILE } from '@/provider/shop-folder/settings/read-settings';
+import { DEFAULT_CURRENCY } from '@/provider/shop-folder/settings/terms-settings';
 import {
   buildCurrencyRows,
   buildHolidayRows,
@@ -52,7 +55,42 @@ async function loadAppliedHash(db: Db) {
   return row?.value;
 }
 
-async function saveShipping(db: Db, shipping: Shipping, { terms, now }: { terms: Terms; now: Date }) {
+/** The rates of shop.yaml do not fit the shop that they are applied to. Its message is for the owner. */
+export class TermsRefusal extends Error {
+  override name = 'TermsRefusal';
+  readonly field = 'exchange_rates';
+
+  constructor(readonly sentence: string) {
+    super(`${SETTINGS_FILE}, exchange_rates: ${sentence}`);
+  }
+}
+
+async function loadBaseCurrency(db: Db): Promise<KnownCurrency | null> {
+  const [row] = await db
+    .select({ code: currencies.code })
+    .from(currencies)
+    .orderBy(asc(currencies.position))
+    .limit(1);
+  return row && isKnownCurrency(row.code) ? row.code : null;
+}
+
+/** Returns the base currency. A line that is missing changes nothing; but rates are worth nothing for another base. */
+async function saveCurrencies(db: Db, { currency, exchange_rates: rates }: Terms): Promise<KnownCurrency> {
+  const current = await loadBaseCurrency(db);
+  const base = currency ?? current ?? DEFAULT_CURRENCY;
+  if (rates?.[base] !== undefined)
+    throw new TermsRefusal(
+      `${base} is the base currency of the shop. Remove its rate, or write currency: and another base currency.`,
+    );
+  if (current === base && !rates) return base;
+  await db.delete(currencies);
+  await db.insert(currencies).values(buildCurrencyRows(base, rates));
+  return base;
+}
+
+type SavedWith = { base: KnownCurrency; now: Date };
+
+async function saveShipping(db: Db, shipping: Shipping, { base, now }: SavedWith) {
   const all = (await db.select({ code: countries.code }).from(countries).orderBy(countries.code)).map(
     ({ code }) => code,
   );
@@ -76,7 +114,8 @@ async function saveShipping(db: Db, shipping: Shipping, { terms, now }: { terms:
   if (days.length > 0) await db.insert(holidays).values(days);
 
   await db.delete(configs).where(eq(configs.module, 'shipping'));
-  await db.insert(configs).values(buildShippingConfigs(shipping, terms.currency));
+  const reached = all.filter((code) => !unreached.includes(code));
+  await db.insert(configs).values(buildShippingConfigs(shipping, { currency: base, reached }));
 }
 
 async function saveTaxes(db: Db, taxes: NonNullable<Terms['taxes']>) {
@@ -86,14 +125,11 @@ async function saveTaxes(db: Db, taxes: NonNullable<Terms['taxes']>) {
 }
 
 async function saveTerms(db: Db, terms: Terms, now: Date) {
-  const { currency, exchange_rates: rates, taxes, returns, reassurance } = terms;
-  if (currency || rates || (await areTablesEmpty(db, [currencies]))) {
-    await db.delete(currencies);
-    await db.insert(currencies).values(buildCurrencyRows(currency, rates));
-  }
+  const { taxes, returns, reassurance } = terms;
+  const base = await saveCurrencies(db, terms);
   const isNew = await areTablesEmpty(db, [shippingMethods]);
   const shipping = terms.shipping ?? (isNew ? DEFAULT_SHIPPING : null);
-  if (shipping) await saveShipping(db, shipping, { terms, now });
+  if (shipping) await saveShipping(db, shipping, { base, now });
   if (taxes) await saveTaxes(db, taxes);
 
   const lists = [
@@ -113,7 +149,8 @@ export const haveTermsChanged = async (db: Db, terms: Terms, now: Date): Promise
 
 /**
  * Writes what shop.yaml says a shop sells at into its tables, if it differs from what was written last. A section that
- * is missing changes nothing; an empty database gets the defaults. Returns whether anything was written.
+ * is missing changes nothing; an empty database gets the defaults. Returns whether anything was written; throws
+ * TermsRefusal, and writes nothing, if they do not fit.
  */
 export async function applyTerms(db: Db, terms: Terms, now: Date): Promise<boolean> {
   const hash = getTermsHash(terms, now);

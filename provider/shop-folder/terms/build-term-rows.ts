@@ -8,14 +8,14 @@ import type {
 } from '@/provider/db/schema/system';
 import { listHolidays } from '@/provider/shop-folder/settings/holidays';
 import type { ShopSettings } from '@/provider/shop-folder/settings/shop-settings';
-import { DEFAULT_CURRENCY, REST_ZONE } from '@/provider/shop-folder/settings/terms-settings';
+import { REST_ZONE } from '@/provider/shop-folder/settings/terms-settings';
 import { isKnownCurrency, knownCurrencies, type KnownCurrency } from '@/contract/known-currencies';
 
 export type Shipping = NonNullable<ShopSettings['shipping']>;
 type Taxes = NonNullable<ShopSettings['taxes']>;
 
 export function buildCurrencyRows(
-  base: KnownCurrency = DEFAULT_CURRENCY,
+  base: KnownCurrency,
   rates: ShopSettings['exchange_rates'] = {},
 ): (typeof currencies.$inferInsert)[] {
   const codes = [base, ...Object.keys(rates).filter(isKnownCurrency)];
@@ -105,18 +105,29 @@ const COUNTRIES: Readonly<Record<KnownCurrency, string>> = {
   AUD: 'AU',
 };
 
-export const buildShippingConfigs = (
-  { cut_off_hour: cutOffHour, protection, country }: Shipping,
-  currency: KnownCurrency = DEFAULT_CURRENCY,
-): ConfigRow[] => [
-  { module: 'shipping', key: 'cut_off_hour', value: cutOffHour },
-  { module: 'shipping', key: 'country', value: country ?? COUNTRIES[currency] },
-  ...(protection
+type AssumedCountryOptions = { currency: KnownCurrency; reached: Countries };
+
+/** That of the currency if there is shipping to it, else the first one of the first method. */
+function assumeCountry({ methods, zones }: Shipping, { currency, reached }: AssumedCountryOptions): string {
+  const own = COUNTRIES[currency];
+  if (reached.includes(own)) return own;
+  const listed = methods.flatMap((method) => listMethodCountries(method, zones, reached) ?? []);
+  return listed.find((code) => reached.includes(code)) ?? reached[0] ?? own;
+}
+
+export const buildShippingConfigs = (shipping: Shipping, options: AssumedCountryOptions): ConfigRow[] => [
+  { module: 'shipping', key: 'cut_off_hour', value: shipping.cut_off_hour },
+  { module: 'shipping', key: 'country', value: shipping.country ?? assumeCountry(shipping, options) },
+  ...(shipping.protection
     ? [
         {
           module: 'shipping',
           key: 'guarantee',
-          value: { title: protection.title, text: protection.text, amountCents: protection.price },
+          value: {
+            title: shipping.protection.title,
+            text: shipping.protection.text,
+            amountCents: shipping.protection.price,
+          },
         },
       ]
     : []),

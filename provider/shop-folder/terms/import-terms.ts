@@ -4,7 +4,7 @@ import { termsTag } from '@/contract/cache-tags';
 import type { ServiceContext } from '@/provider/platform/context';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { readSettings, SETTINGS_FILE } from '@/provider/shop-folder/settings/read-settings';
-import { applyTerms, haveTermsChanged } from './apply-terms';
+import { applyTerms, haveTermsChanged, TermsRefusal } from './apply-terms';
 import { fillCountries } from './fill-countries';
 
 type TermsImportOptions = {
@@ -28,7 +28,13 @@ export async function importTerms(
   if (!settings) return false;
   if (isDryRun) return haveTermsChanged(db, settings, now());
   await fillCountries(db);
-  const isChanged = await applyTerms(db, settings, now());
-  if (isChanged) invalidateTags(termsTag());
-  return isChanged;
+  try {
+    const isChanged = await applyTerms(db, settings, now());
+    if (isChanged) invalidateTags(termsTag());
+    return isChanged;
+  } catch (error) {
+    if (!(error instanceof TermsRefusal)) throw error;
+    report({ file: SETTINGS_FILE, line: null, field: error.field, message: error.sentence });
+    return false;
+  }
 }

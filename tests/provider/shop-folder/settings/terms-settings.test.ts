@@ -93,6 +93,18 @@ test.each([
     '3, shipping.cut_off_hour: Write an hour from 0 to 24.',
   ],
   [
+    `shipping:\n  country: DE\n  zones: { near: [FR] }\n  methods: [{ code: a_b, ${METHOD}, zones: [near] }]`,
+    '3, shipping.country: No method delivers to DE. Write a country that one delivers to, or add DE to a zone of a method.',
+  ],
+  [
+    `shipping:\n  country: FR\n  zones: { near: [FR] }\n  methods: [{ code: a_b, ${METHOD}, zones: [rest] }]`,
+    expect.stringMatching(/^3, shipping\.country: No method delivers to FR\./),
+  ],
+  [
+    `shipping:\n  country: DE\n  not_to: [DE]\n  methods: [{ code: a_b, ${METHOD} }]`,
+    expect.stringMatching(/^3, shipping\.country: No method delivers to DE\./),
+  ],
+  [
     `shipping:\n  holidays: [{ day: 02-30, name: A }]\n  methods: [{ code: a_b, ${METHOD} }]`,
     '3, shipping.holidays.0.day: Write a day of each year like "12-25", one date like "2027-04-02", or days from Easter Sunday like easter-2.',
   ],

@@ -171,3 +171,38 @@ test('an empty shop whose shop.yaml says nothing has one method, one currency an
   await applyTerms(shop.db, readTerms(''), now());
   expect(await loadMethods()).toHaveLength(3);
 });
+
+const loadRates = () =>
+  queryRows<{ code: string; rate: number }>(shop.db, 'select code, rate from currencies order by position');
+
+test('a line about currencies that is missing changes nothing', async () => {
+  await apply({ currency: 'EUR', exchange_rates: { GBP: 0.8 } });
+  // Not back to dollars.
+  await apply({ currency: undefined, exchange_rates: { GBP: 0.9 } });
+  expect(await loadRates()).toEqual([
+    { code: 'EUR', rate: 1 },
+    { code: 'GBP', rate: 0.9 },
+  ]);
+  await apply({ currency: 'EUR', exchange_rates: undefined });
+  expect(await loadRates()).toHaveLength(2);
+  const refused = apply({ currency: undefined, exchange_rates: { EUR: 0.9 }, returns: undefined });
+  await expect(refused).rejects.toThrow('shop.yaml, exchange_rates: EUR is the base currency of the shop.');
+  expect(await loadRates()).toHaveLength(2);
+  // The rates of pounds to euros say nothing about dollars.
+  await apply({ currency: 'USD', exchange_rates: undefined });
+  expect(await loadRates()).toEqual([{ code: 'USD', rate: 1 }]);
+  await apply({});
+});
+
+const loadAssumedCountry = () =>
+  queryRows(shop.db, `select value from configs where module = 'shipping' and key = 'country'`);
+
+test.each([
+  ['that of the base currency', { methods: near.shipping!.methods, not_to: [] }, 'US'],
+  ['one that the first method reaches', near.shipping!, 'FR'],
+  ['one that is not left out', { not_to: ['FR', 'US'] }, 'BE'],
+])('without a country, %s is assumed', async (_name, shipping, country) => {
+  await apply({ currency: 'USD', shipping: { ...near.shipping!, ...shipping, country: undefined } });
+  expect(await loadAssumedCountry()).toEqual([{ value: country }]);
+  await apply({});
+});
