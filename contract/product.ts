@@ -102,6 +102,8 @@ export const ProductShippingMethod = z.object({
   freeFrom: Amount.nullable(),
   daysMin: z.number(),
   daysMax: z.number(),
+  /** Missing: not known. */
+  isTracked: z.boolean().optional(),
 });
 export type ProductShippingMethod = z.infer<typeof ProductShippingMethod>;
 

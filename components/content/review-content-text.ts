@@ -1,10 +1,11 @@
 // The texts of a review.
 
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import type { Review } from '@/contract/review';
 
-export const boughtAndWorn = 'Bought and worn';
+export const boughtAndWorn = SELLS_HAIR ? 'Bought and worn' : 'Bought here';
 export const demoReview = 'Demo review';
-export const wore = (options: string) => `Wore ${options}`;
+export const wore = (options: string) => (SELLS_HAIR ? `Wore ${options}` : options);
 export const fit = { small: 'Runs small', true: 'True to size', large: 'Runs large' };
 /** "2 of 4 say it is true to size": the most frequent answer. */
 export const fitSummary = (count: number, total: number, fit: NonNullable<Review['fit']>) => {

@@ -2,6 +2,7 @@
 
 import { Icon } from '@/components/ui/icons/icon';
 import type { ReactNode } from 'react';
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import type { Order } from '@/contract/order';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Steps } from '@/components/ui/display/steps';
@@ -34,7 +35,7 @@ export function ThankYou({ order }: { order: Order }) {
         </p>
         <OrderRecap order={order} isPaid />
         <PointsNote order={order} />
-        {items[0] && <WearGuide urlPath={items[0].urlPath} />}
+        {SELLS_HAIR && items[0] && <WearGuide urlPath={items[0].urlPath} />}
         {isGuest ? <AccountOffer email={email} /> : <SeeOrder orderId={order.id} />}
         {isGuest && (
           <p className="mt-6 text-small text-ink-2">

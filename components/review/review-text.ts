@@ -1,5 +1,6 @@
 // The texts of writing a review and of sending a customer photo.
 
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Head of the review page
@@ -50,7 +51,7 @@ export const photoCount = (count: number, max: number, hint: string) => `${count
 // Dialog that sends a customer photo
 export const photoTitle = 'Show yours';
 export const photoIntroduction = (productName: string) =>
-  `${productName}, as you wear it. We look at every photo before we publish it.`;
+  `${productName}, as you ${SELLS_HAIR ? 'wear' : 'have'} it. We look at every photo before we publish it.`;
 export const photoForm = 'Your photo';
 export const photoHint = 'Your face doesn’t have to be in it.';
 export const lengthWorn = 'Length worn';

@@ -97,6 +97,7 @@ const toShippingTerms = (
 ): ShippingTerms => ({
   title: method.title,
   costText: isFree ? null : formatPrice(variants[0]?.previewFinalPriceFormat ?? '', method.previewAmount),
+  ...(!method.isTracked && { isUntracked: true }),
   daysMin: method.daysMin,
   daysMax: method.daysMax,
   countryName: shippingInfo.countryName,

@@ -17,6 +17,8 @@ export type ShippingTerms = {
   daysMax: number;
   /** "United States" */
   countryName: string;
+  /** Only if it is so: the page has the terms of each product. */
+  isUntracked?: true;
 };
 
 const WITH_ARTICLE =

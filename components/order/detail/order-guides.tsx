@@ -1,6 +1,7 @@
 import * as orderDetailText from '@/components/order/detail/detail-text';
 import { ButtonLink } from '@/components/ui/display/button';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import type { Order } from '@/contract/order';
 import type { OrderStatus } from '@/contract/order-status';
 
@@ -15,7 +16,7 @@ const titles: Partial<Record<OrderStatus, string>> = {
 export function OrderGuides({ order: { status, items } }: { order: Order }) {
   const title = titles[status];
   const [firstItem] = items;
-  if (!title || !firstItem) return null;
+  if (!SELLS_HAIR || !title || !firstItem) return null;
 
   return (
     <section

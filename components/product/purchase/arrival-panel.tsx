@@ -76,26 +76,26 @@ export function ArrivalLine(props: ArrivalProps) {
 
 type ArrivalPanelProps = ArrivalProps & {
   /** How parcels look, and how long and in which state it may be exchanged. */
-  terms: readonly string[];
+  notes: readonly string[];
   icons: { truck: ReactNode; box: ReactNode };
 };
 
 /** The order deadline, and how it is shipped. */
-export function ArrivalPanel({ terms: [mainTerm, ...otherTerms], icons, ...props }: ArrivalPanelProps) {
+export function ArrivalPanel({ notes: [mainNote, ...otherNotes], icons, ...props }: ArrivalPanelProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const arrival = useArrivalEstimate(containerRef, props);
-  const to = props.shippingTerms[props.selectedVariant.shippingTermsIndex]?.countryName;
+  const terms = props.shippingTerms[props.selectedVariant.shippingTermsIndex];
 
   return (
     <div ref={containerRef} className="divide-y divide-line rounded-field border border-line empty:hidden">
-      {arrival ? (
+      {arrival && terms ? (
         <Row
           icon={icons.truck}
           title={arrival.condition}
-          text={productPurchaseText.arrivalNote(to ? addCountryArticle(to) : undefined)}
+          text={productPurchaseText.arrivalNote(addCountryArticle(terms.countryName), !terms.isUntracked)}
         />
       ) : null}
-      {mainTerm !== undefined && <Row icon={icons.box} title={mainTerm} text={otherTerms.join(' ')} />}
+      {mainNote !== undefined && <Row icon={icons.box} title={mainNote} text={otherNotes.join(' ')} />}
     </div>
   );
 }

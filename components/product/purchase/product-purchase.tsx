@@ -173,7 +173,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
             selectedVariant={selectedVariant}
             shipping={view.shipping}
             shippingTerms={view.shippingTerms}
-            terms={terms}
+            notes={terms}
             icons={icons}
           />
         </div>

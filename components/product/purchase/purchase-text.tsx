@@ -22,5 +22,5 @@ export const notifyMe = productCardText.notifyMe;
 export const notifyError = 'The form could not be shown.';
 
 // Arrival and box
-export const arrivalNote = (country = 'your country') =>
-  `Tracked all the way. The date is for ${country}; other countries are in the checkout.`;
+export const arrivalNote = (country: string, isTracked: boolean) =>
+  `${isTracked ? 'Tracked all the way. ' : ''}The date is for ${country}; other countries are in the checkout.`;

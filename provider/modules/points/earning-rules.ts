@@ -81,7 +81,7 @@ export const EARNING_RULES = {
   },
   photo: {
     title: 'Add photos to a review',
-    text: 'Show how you wear it.',
+    text: 'Show what you bought.',
     points: 30,
     isDaily: false,
     thanks: 'Thank you for your photos',

@@ -42,8 +42,8 @@ export async function loadShippingPromise(
 export async function listShippingWays(db: Db, { rate }: CurrencyRecord): Promise<ProductShippingMethod[]> {
   const location = await loadDefaultLocation(db);
   const { methods } = await listShippingMethods(db, location);
-  return methods.map(({ code, methodTitle, amountCents, freeFromCents, daysMin, daysMax }) => ({
-    ...{ code, daysMin, daysMax },
+  return methods.map(({ code, methodTitle, amountCents, freeFromCents, daysMin, daysMax, isTracked }) => ({
+    ...{ code, daysMin, daysMax, isTracked },
     title: methodTitle,
     countryId: location.countryId,
     previewAmount: toAmount(convertAmount(amountCents, rate)),

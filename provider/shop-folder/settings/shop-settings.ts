@@ -138,7 +138,7 @@ const AllSettings = z.strictObject({
     .boolean('Write true or false.')
     .default(false)
     .describe(
-      'Whether the shop sells hair: accounts have a hair profile, and drawings and texts speak of hair.',
+      'Whether the shop sells hair: accounts have a hair profile, and texts and empty pages speak of hair.',
     ),
   colors: Colors.prefault({}),
   time_zone: z

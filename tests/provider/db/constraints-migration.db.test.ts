@@ -5,8 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema, type Db } from '@/provider/db/client';
-import { copyMigrationsBefore, MIGRATIONS } from '@/tests/support/earlier-migrations';
-import { createTestProduct } from '@/tests/support/fixtures/product-factory';
+import { copyMigrationsBefore, createEarlierProduct, MIGRATIONS } from '@/tests/support/earlier-migrations';
 import { queryRows } from '@/tests/support/seeded-database';
 
 const FIRST_WITH_CONSTRAINTS = 20;
@@ -22,7 +21,7 @@ async function openOldDatabase() {
   const db = database as unknown as Db;
   await migrate(database, { migrationsFolder: earlier });
   return {
-    product: await createTestProduct(db, { stock: { 14: 1, 16: 1, 18: 1 } }),
+    product: await createEarlierProduct(db, { stock: { 14: 1, 16: 1, 18: 1 } }),
     query: (query: string) => queryRows<Record<string, unknown>>(db, query),
     migrate: () => migrate(database, { migrationsFolder: MIGRATIONS }),
     close: () => client.close(),

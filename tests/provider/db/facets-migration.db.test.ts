@@ -5,8 +5,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, expect, test } from 'vitest';
 import { schema, type Db } from '@/provider/db/client';
-import { copyMigrationsBefore, MIGRATIONS } from '@/tests/support/earlier-migrations';
-import { createTestProduct } from '@/tests/support/fixtures/product-factory';
+import { copyMigrationsBefore, createEarlierProduct, MIGRATIONS } from '@/tests/support/earlier-migrations';
 import { queryRows } from '@/tests/support/seeded-database';
 
 const FIRST_WITH_FACETS = 7;
@@ -23,7 +22,7 @@ afterAll(async () => {
 
 test('migrating a database from before product_facets adds its variants there', async () => {
   await migrate(database, { migrationsFolder: earlier });
-  const { id } = await createTestProduct(db, { stock: { 14: 0, 16: 2 } });
+  const { id } = await createEarlierProduct(db, { stock: { 14: 0, 16: 2 } });
 
   await migrate(database, { migrationsFolder: MIGRATIONS });
 

@@ -7,8 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { schema, type Db } from '@/provider/db/client';
 import { allProducts } from '@/provider/modules/product/listing/product-scope';
 import { listProducts } from '@/provider/modules/product/listing/product-listing';
-import { copyMigrationsBefore, MIGRATIONS } from '@/tests/support/earlier-migrations';
-import { createTestProduct } from '@/tests/support/fixtures/product-factory';
+import { copyMigrationsBefore, createEarlierProduct, MIGRATIONS } from '@/tests/support/earlier-migrations';
 import { queryRows } from '@/tests/support/seeded-database';
 
 const FIRST_WITH_CHANGES = 23;
@@ -33,8 +32,8 @@ const find = async (query: string) => {
 
 test('products from before are found, and their changes show in lists', async () => {
   await migrate(database, { migrationsFolder: earlier });
-  const { id } = await createTestProduct(db, { stock: { 14: 0, 16: 2 } });
-  await createTestProduct(db);
+  const { id } = await createEarlierProduct(db, { stock: { 14: 0, 16: 2 } });
+  await createEarlierProduct(db);
   await queryRows(
     db,
     `update products set search_vector = to_tsvector('english', 'amber waves') where id = ${id}`,
