@@ -1,15 +1,13 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { createApp } from './app';
-import { openPglite, openPostgres, type Database } from './db/client';
-import type { Db } from './db/client';
-import { isShopEmpty } from './seed/is-shop-empty';
+import type { Database, Db } from './db/client';
+import { openDatabase } from './open-database';
 import { createCallCache } from './platform/http/call-cache';
 import { createRateLimits } from './platform/http/rate-limits';
 import { termsTag } from '@/contract/cache-tags';
-import { applyTerms } from './shop-folder/terms/apply-terms';
 import { forgetCachedTables } from './platform/cached-table';
-import { publishToDatabase, watchDatabaseInvalidations } from './platform/cluster/database-invalidations';
+import { watchDatabaseInvalidations } from './platform/cluster/database-invalidations';
 import { subscribeToInvalidations } from './platform/cluster/subscribe';
 import { createInvalidationPublisher } from './platform/cluster/publish';
 import { startOutboxWorker } from './platform/mail/outbox-worker';
@@ -20,6 +18,7 @@ import { buildEmail } from './email-templates';
 import { jobs } from './jobs';
 import { startScheduler } from './platform/jobs/scheduler';
 import type { ServiceContext } from './platform/context';
+import { toLoggableError } from './platform/errors/loggable-error';
 
 type Provider = {
   fetch: (request: Request) => Promise<Response>;
@@ -65,26 +64,6 @@ function connectCluster({ redisUrl }: Config, onInvalidate: InvalidationListener
   return createInvalidationPublisher(redisUrl, instanceId);
 }
 
-/** Opens the database: fills an empty one from the shop folder, and applies what shop.yaml sells at. */
-async function openDatabase(settings: Config, now: () => Date): Promise<Database> {
-  const fillIfEmpty = async (db: Db) => {
-    if (!(await isShopEmpty(db))) return;
-    const { fillShop } = await import('./seed/fill-shop'); // which a filled shop does not keep in memory
-    const limits = createRateLimits(settings);
-    await fillShop({ db, config: settings, now, limits, invalidateTags: () => undefined });
-  };
-  if (settings.databaseUrl)
-    return openPostgres(settings.databaseUrl, async (db) => {
-      await fillIfEmpty(db);
-      // For the instances that are running already.
-      if (await applyTerms(db, settings.shop, now())) await publishToDatabase(db, [termsTag()]);
-    });
-  const database = await openPglite(settings.dataDir);
-  await fillIfEmpty(database.db);
-  await applyTerms(database.db, settings.shop, now());
-  return database;
-}
-
 /** Says in one line whether the shop and its folder differ. The shop answers meanwhile. */
 async function logDifferences(db: Db, settings: Config, now: Date) {
   try {
@@ -92,7 +71,7 @@ async function logDifferences(db: Db, settings: Config, now: Date) {
     const line = await compareFolder(db, settings, now);
     if (line !== null) console.log(`[shop folder] ${line}`);
   } catch (error) {
-    console.warn('[shop folder] The folder and the shop could not be compared.', error);
+    console.warn('[shop folder] The folder and the shop could not be compared.', toLoggableError(error));
   }
 }
 

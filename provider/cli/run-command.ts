@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { getLoggableMessage } from '@/provider/platform/errors/loggable-error';
 import { sharedOptions, UsageError, type Command } from './commands/command';
 import { commands } from './commands/commands';
 
@@ -47,7 +48,7 @@ export async function runCommand(args: readonly string[]): Promise<number> {
     console.log(formatCommandList());
     return 0;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(getLoggableMessage(error));
     if (!(error instanceof UsageError)) return 1;
     console.error(`See: npm run shop -- ${commands.has(name ?? '') ? `${name} ` : ''}--help`);
     return 2;

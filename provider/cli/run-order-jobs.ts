@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { openPostgres } from '@/provider/db/client';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
+import { getLoggableMessage } from '@/provider/platform/errors/loggable-error';
 import { createInvalidationPublisher } from '@/provider/platform/cluster/publish';
 import { runOrderJobs, type OrderJobResult } from '@/provider/modules/order/jobs';
 import { parseConfig } from '@/provider/config';
@@ -57,6 +58,6 @@ try {
   const { cancelled, completed } = await runJobs();
   console.log(`${cancelled} cancelled, ${completed} completed`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(getLoggableMessage(error));
   process.exitCode = 1;
 }

@@ -8,6 +8,13 @@ function copyError(message: string, original: Error, details: { cause?: unknown;
   return error;
 }
 
+/** One line for the owner of the shop, without the parameters of a failed query, or its statement of many rows. */
+export function getLoggableMessage(error: unknown): string {
+  if (error instanceof DrizzleQueryError)
+    return `The database refused a statement: ${error.cause?.message ?? 'no reason given'}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
 /**
  * Returns an error that is safe to log. A failed query carries its parameters: addresses, hashes of passwords
  * and tokens. Only the statement and the database's message are kept.

@@ -6,7 +6,9 @@ import { customerAddresses, customers } from '@/provider/db/schema/customer';
 import type { AddressJson } from '@/provider/db/schema/json-columns';
 import { countries, regions, subscribers } from '@/provider/db/schema/system';
 import { validateAddress } from '@/provider/modules/address/validate-address';
+import { isValueError } from '@/provider/db/postgres-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { groupBy } from '@/provider/platform/group-by';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { inBatches } from '@/provider/shop-folder/files/in-batches';
@@ -92,6 +94,29 @@ async function saveCustomers({ db, now }: ServiceContext, created: readonly NewC
   return inserted.length;
 }
 
+/** Saves a batch; where the database refuses it, one by one, so that one customer does not keep the others out. */
+async function saveBatch(
+  ctx: ServiceContext,
+  created: readonly NewCustomer[],
+  report: ReportFileError,
+): Promise<number> {
+  try {
+    return await withTransaction(ctx, (tx) => saveCustomers(tx, created));
+  } catch (error) {
+    if (!isValueError(error)) throw error;
+    const [first] = created;
+    if (created.length === 1 && first) {
+      console.error('[import] A customer was refused by the database', toLoggableError(error));
+      const message = 'The database refuses this customer. Is there an unusual character in the row?';
+      report({ line: first.customer.line, field: null, message });
+      return 0;
+    }
+    let count = 0;
+    for (const customer of created) count += await saveBatch(ctx, [customer], report);
+    return count;
+  }
+}
+
 /**
  * Brings customers of the folder into the shop that it does not have yet, and sends them nothing. Those that it has
  * stay as they are. Returns how many were new.
@@ -113,7 +138,7 @@ export async function importCustomers(
       return { customer, address: null };
     });
     if (isDryRun) count += created.length;
-    else if (created.length > 0) count += await withTransaction(ctx, (tx) => saveCustomers(tx, created));
+    else if (created.length > 0) count += await saveBatch(ctx, created, report);
   }
   return count;
 }

@@ -1,11 +1,13 @@
 import { homeTag, productTag } from '@/contract/cache-tags';
+import { isValueError } from '@/provider/db/postgres-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { ImportImages } from '@/provider/shop-folder/media/create-image-import';
 import { inBatches } from '@/provider/shop-folder/files/in-batches';
 import { PHOTOS, readPhotos } from './read-photos';
-import { findNewPhotos, savePhotos } from './save-photos';
+import { findNewPhotos, savePhotos, type NewPhoto } from './save-photos';
 
 type PhotoImportOptions = {
   isDryRun: boolean;
@@ -13,6 +15,33 @@ type PhotoImportOptions = {
   unwrittenHandles: ReadonlySet<string>;
   importImages: ImportImages;
 };
+
+/** Saves a batch; where the database refuses it, one by one, so that one photo does not keep the others out. */
+async function saveBatch(
+  ctx: ServiceContext,
+  created: readonly NewPhoto[],
+  report: ReportFileError,
+): Promise<number> {
+  try {
+    await withTransaction(ctx, async (tx) => {
+      await savePhotos(tx.db, created);
+      tx.invalidateTags(...created.flatMap(({ productIds }) => productIds).map(productTag), homeTag());
+    });
+    return created.length;
+  } catch (error) {
+    if (!isValueError(error)) throw error;
+    const [first] = created;
+    if (created.length === 1 && first) {
+      console.error('[import] A photo was refused by the database', toLoggableError(error));
+      const message = 'The database refuses this photo. Is there an unusual character in its row?';
+      report({ line: first.photo.line, field: null, message });
+      return 0;
+    }
+    let count = 0;
+    for (const photo of created) count += await saveBatch(ctx, [photo], report);
+    return count;
+  }
+}
 
 /** Brings shoppers' photos of the folder into the shop that it does not have yet. Returns how many were new. */
 export async function importPhotos(
@@ -31,12 +60,8 @@ export async function importPhotos(
       return 'path' in image ? image : null;
     };
     const created = await findNewPhotos(ctx.db, batch, { getImage, report });
-    count += created.length;
-    if (isDryRun || created.length === 0) continue;
-    await withTransaction(ctx, async (tx) => {
-      await savePhotos(tx.db, created);
-      tx.invalidateTags(...created.flatMap(({ productIds }) => productIds).map(productTag), homeTag());
-    });
+    if (isDryRun) count += created.length;
+    else if (created.length > 0) count += await saveBatch(ctx, created, report);
   }
   return count;
 }

@@ -1,6 +1,7 @@
 import { homeTag, productTag } from '@/contract/cache-tags';
 import { isValueError } from '@/provider/db/postgres-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { ImportImages } from '@/provider/shop-folder/media/create-image-import';
@@ -39,7 +40,7 @@ async function saveBatch(
     if (!isValueError(error)) throw error;
     const [first] = reviews;
     if (reviews.length === 1 && first) {
-      console.error('[import] A review was refused by the database', error);
+      console.error('[import] A review was refused by the database', toLoggableError(error));
       const message = 'The database refuses this review. Is there an unusual character in it?';
       report({ line: first.line, field: null, message });
       return 0;

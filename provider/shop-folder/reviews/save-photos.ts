@@ -38,7 +38,7 @@ async function addProductIds(db: Db, batch: readonly ImportedPhoto[], report: Re
   });
 }
 
-type NewPhoto = { photo: ImportedPhoto; productIds: number[]; image: StoredImage };
+export type NewPhoto = { photo: ImportedPhoto; productIds: number[]; image: StoredImage };
 type FindOptions = { getImage: (src: string) => StoredImage | null; report: ReportFileError };
 
 /** The photos of a batch whose image the shop does not show yet. */

@@ -5,6 +5,7 @@ import { coupons } from '@/provider/db/schema/coupon';
 import { configs, seoItems, topBanners } from '@/provider/db/schema/system';
 import { isValueError } from '@/provider/db/postgres-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import {
   importSection,
   type ImportSectionOptions,
@@ -32,7 +33,7 @@ export async function importInTransaction<References>(
     });
   } catch (error) {
     if (!isValueError(error)) throw error;
-    console.error(`[import] ${section.name} was refused by the database`, error);
+    console.error(`[import] ${section.name} was refused by the database`, toLoggableError(error));
     const message =
       'The database refuses this file. Is there an unusual character in it, or a number too large?';
     options.folder.report({ file: section.getFile(''), line: null, field: null, message });

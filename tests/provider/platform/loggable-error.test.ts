@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
+import { getLoggableMessage, toLoggableError } from '@/provider/platform/errors/loggable-error';
 
 test('a failed query is logged without its parameters', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "customers_email"'), {
@@ -18,6 +18,7 @@ test('a failed query is logged without its parameters', () => {
   expect(text).toContain('customers_email');
   expect(text).toContain('loggable-error.test.ts');
   expect(text).not.toMatch(/tasha|hash/);
+  expect(getLoggableMessage(error)).toBe(`The database refused a statement: ${cause.message}`);
 });
 
 test('a query error that is wrapped or one of several is logged without its parameters too', () => {

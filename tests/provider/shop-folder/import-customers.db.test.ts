@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inspect } from 'node:util';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getLoggableMessage } from '@/provider/platform/errors/loggable-error';
 import { createTestFolder, type TestFolder } from '@/tests/support/fixtures/import-test-folder';
 import { SHIRT, type ExportRow } from '@/tests/support/fixtures/product-export';
 import { parseEmailLink } from '@/tests/support/mailbox';
@@ -118,4 +120,35 @@ test('reports what cannot be used without quoting personal data, and takes the r
   ]);
   expect(JSON.stringify(errors)).not.toMatch(/example|Ada|London/);
   expect(customerCount).toBe(2);
+});
+
+test('a customer whom the database refuses does not keep the others out, and is not logged', async () => {
+  const refuse = `alter table customers add constraint refused check (firstname <> 'Refused') not valid`;
+  await queryRows(at.shop.db, refuse);
+  const { errors, customerCount } = await importCustomers([
+    { ...ada, Email: 'before@example.com' },
+    { ...ada, Email: 'refused@example.com', 'First Name': 'Refused' },
+    { ...ada, Email: 'after@example.com' },
+  ]);
+  expect(customerCount).toBe(2);
+  expect(errors).toMatchObject([{ file: 'customers.csv', line: 3 }]);
+  expect(inspect(vi.mocked(console.error).mock.calls, { depth: 10 })).toMatch(
+    /A customer was refused by the database.*violates check constraint/s,
+  );
+  expect(inspect(vi.mocked(console.error).mock.calls, { depth: 10 })).not.toMatch(/example\.com|London/);
+  vi.mocked(console.error).mockClear();
+  await queryRows(at.shop.db, 'alter table customers drop constraint refused');
+});
+
+test('an import that the database ends says why without personal data', async () => {
+  const refuse = `create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'The disk is full' using errcode = '53100'; end $$`;
+  await queryRows(at.shop.db, refuse);
+  await queryRows(at.shop.db, 'create trigger refuse before insert on customers execute function refuse()');
+  const error = await importCustomers([{ ...ada, Email: 'full@example.com' }]).catch(
+    (cause: unknown) => cause,
+  );
+  expect(String(error)).toContain('full@example.com'); // the message of a failed query has its parameters
+  expect(getLoggableMessage(error)).toBe('The database refused a statement: The disk is full');
+  await queryRows(at.shop.db, 'drop function refuse cascade');
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestFolder, type TestFolder } from '@/tests/support/fixtures/import-test-folder';
 import { forgetImports } from '@/tests/support/fixtures/import-export';
 import { SHIRT, type ExportRow } from '@/tests/support/fixtures/product-export';
@@ -64,4 +64,22 @@ test('reports what cannot be used, and takes the rest', async () => {
     ...['3 name', '4 date', '6 products', '2 image', '5 products'],
   ]);
   expect(photoCount).toBe(1);
+});
+
+test('a photo that the database refuses does not keep the others out', async () => {
+  const refuse = `alter table customer_images add constraint refused check (caption <> 'Refused') not valid`;
+  await queryRows(shop.db, refuse);
+  const colors = ['olive', 'plum', 'gold'];
+  for (const color of colors) await folder.writeImage(`${color}.png`, color);
+  const { errors, photoCount } = await importPhotos(
+    colors.map((color) => ({
+      ...photo,
+      image: `${color}.png`,
+      caption: color === 'plum' ? 'Refused' : color,
+    })),
+  );
+  expect(photoCount).toBe(2);
+  expect(errors).toMatchObject([{ file: 'photos.csv', line: 3 }]);
+  expect(console.error).toHaveBeenCalledOnce();
+  vi.mocked(console.error).mockClear();
 });
