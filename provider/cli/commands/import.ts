@@ -12,7 +12,8 @@ a file with an error is reported, and the others are imported. An import that wa
 shop is that of the settings (DATABASE_URL or DATA_DIR, also in .env).
 
   --dry-run  says what would change, and writes nothing
-  --theirs   takes the folder's value where the folder and the shop both changed it
+  --theirs   takes the folder's value where the folder and the shop both changed it, and its stock of variants that
+             the shop has, and no import has read
   --ours     keeps the shop's
   --strict   imports nothing if there is an error in the folder
   --json     prints the result as JSON

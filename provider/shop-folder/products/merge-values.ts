@@ -21,7 +21,8 @@ type Sources<Values> = {
 
 /**
  * Compares the values of a folder with those of its last import and of the shop, one by one. A value that only the
- * folder changed is taken, one that only the shop changed stays. `following` are taken whenever the folder changes.
+ * folder changed is taken, one that only the shop changed stays. `following` are taken whenever the folder changes; as
+ * long as nothing is known of the folder's last one, the shop's stays.
  */
 export function mergeValues<Values extends Record<string, unknown>>(
   { base, file, shop }: Sources<Values>,
@@ -34,8 +35,9 @@ export function mergeValues<Values extends Record<string, unknown>>(
     const isFileChanged = !isKnown || !isDeepStrictEqual(file[key], base[key]);
     if (isDeepStrictEqual(file[key], shop[key]) || !isFileChanged) continue;
     const isShopChanged = !isKnown || !isDeepStrictEqual(shop[key], base[key]);
-    if (!isShopChanged || following.includes(key) || preference === 'theirs') merge.changes[key] = file[key];
-    else if (preference === null) {
+    const isFollowing = following.includes(key);
+    if (!isShopChanged || (isFollowing && isKnown) || preference === 'theirs') merge.changes[key] = file[key];
+    else if (preference === null && !isFollowing) {
       merge.conflicts.push(key);
       if (isKnown) merge.base[key] = base[key];
       else delete merge.base[key];

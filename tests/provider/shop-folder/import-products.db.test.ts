@@ -208,4 +208,30 @@ describe('an import', () => {
       { handle: 'linen-dress', kind: 'created' },
     ]);
   });
+
+  test('leaves the stock of a product that no import has read, without a conflict', async () => {
+    const counted = (stock: number, size: string): ExportRow => ({
+      ...DRESS,
+      ...{ Handle: 'kept-dress', 'Option1 Value': size, 'Variant SKU': `KEPT-${size}` },
+      'Variant Inventory Qty': stock,
+      'Image Src': '',
+    });
+    const readStocks = async () => {
+      const select = `select stock from variants where sku like 'KEPT-%' order by sku`;
+      return (await queryRows<{ stock: number }>(shop.db, select)).map(({ stock }) => stock);
+    };
+    await importRows(shop.ctx, [counted(5, 'S')]);
+    await queryRows(shop.db, `update variants set stock = 3 where sku = 'KEPT-S'`);
+    for (const preference of ['ours', null] as const) {
+      await forgetImports(shop.db);
+      const rows = [counted(5, 'S'), counted(8, 'XL')];
+      expect(await importRows(shop.ctx, rows, { preference })).toMatchObject({ conflicts: [], errors: [] });
+      expect(await readStocks()).toEqual([3, 8]);
+    }
+    await importRows(shop.ctx, [counted(6, 'S'), counted(8, 'XL')]);
+    expect(await readStocks()).toEqual([6, 8]);
+    await forgetImports(shop.db);
+    await importRows(shop.ctx, [counted(5, 'S'), counted(8, 'XL')], { preference: 'theirs' });
+    expect(await readStocks()).toEqual([5, 8]);
+  });
 });

@@ -27,7 +27,8 @@ test('where both changed, the preference counts; without one nothing is written,
   expect(merge(sources, 'theirs')).toEqual(take([2]));
   expect(merge(sources, 'ours')).toEqual(keep([2]));
   expect(merge(sources)).toEqual({ changes: {}, base: { tags: [1] }, conflicts: ['tags'] });
-  expect(merge(sources, null, true)).toEqual(take([2]));
+  for (const preference of ['theirs', 'ours', null] as const)
+    expect(merge(sources, preference, true)).toEqual(take([2]));
 
   const first = merge({ base: null, file: [2], shop: [3] });
   expect(first).toEqual({ changes: {}, base: {}, conflicts: ['tags'] });
@@ -35,15 +36,24 @@ test('where both changed, the preference counts; without one nothing is written,
   expect(again.conflicts).toEqual(['tags']);
 });
 
+test('a value that follows the folder stays where no import has read it, until the folder changes it', () => {
+  const sources = { base: null, file: [2], shop: [3] };
+  for (const preference of ['ours', null] as const)
+    expect(merge(sources, preference, true)).toEqual(keep([2]));
+  expect(merge(sources, 'theirs', true)).toEqual(take([2]));
+  expect(merge({ base: [2], file: [4], shop: [3] }, null, true)).toEqual(take([4]));
+});
+
 test('whatever changes, the same import again changes nothing', () => {
   const value = fc.array(fc.nat(2), { maxLength: 1 });
   const preference = fc.constantFrom('theirs' as const, 'ours' as const, null);
   const sources = fc.record({ base: fc.option(value), file: value, shop: value });
   fc.assert(
-    fc.property(sources, preference, (from, prefer) => {
-      const first = merge(from, prefer);
+    fc.property(sources, preference, fc.boolean(), (from, prefer, isFollowing) => {
+      const first = merge(from, prefer, isFollowing);
       const shop = { tags: from.shop, ...first.changes };
-      const second = mergeValues({ base: first.base, file: { tags: from.file }, shop }, prefer);
+      const following = isFollowing ? (['tags'] as const) : [];
+      const second = mergeValues({ base: first.base, file: { tags: from.file }, shop }, prefer, following);
       expect(second).toEqual({ changes: {}, base: first.base, conflicts: first.conflicts });
     }),
   );
