@@ -3,8 +3,9 @@ import { defineCommand, UsageError } from './command';
 const HELP = `npm run shop -- move [--to <address>] [--json]
 
 Copies the shop from the embedded database (DATA_DIR) to PostgreSQL, in one transaction: every row, and from where
-ids and order numbers go on. Stop the shop first. The database there has to be empty; the embedded one stays as it is.
-Images stay in DATA_DIR. Afterwards set DATABASE_URL and start the shop.
+ids and order numbers go on. Stop the shop first. The database there has to be empty. The embedded one keeps its rows;
+its tables are brought to this version of the shop, as at a start. Images stay in DATA_DIR. Afterwards set DATABASE_URL
+and start the shop.
 
   --to <address>  like postgresql://user@host/name; without it, DATABASE_URL, for an address with a password
   --json          prints the rows per table as JSON

@@ -41,7 +41,8 @@ async function copyAll(from: SqlClient, to: SqlClient, { onProgress }: MoveOptio
 
 /**
  * Copies every row and sequence of the embedded database in `folder` to PostgreSQL at `url`, in one
- * transaction there. Returns the number of rows per table. Images stay where they are.
+ * transaction there. The embedded one is migrated to the newest schema, and keeps its rows. Returns the number of rows
+ * per table. Images stay where they are.
  */
 export async function moveToPostgres(
   folder: string,
@@ -49,11 +50,13 @@ export async function moveToPostgres(
   options: MoveOptions = {},
 ): Promise<Record<string, number>> {
   if (!hasDataDirDatabase(folder)) throw new Error(`There is no database to move in DATA_DIR (${folder})`);
-  // Both are migrated to the newest schema.
-  await (await openPglite(folder)).close();
-  await (await openPostgres(url)).close();
   const target = await openPostgresTransfer(url);
   try {
+    // Before anything is changed, here or there.
+    await requireEmptyTables(target.client, '--to');
+    // Both are migrated to the newest schema.
+    await (await openPglite(folder)).close();
+    await (await openPostgres(url)).close();
     await requireEmptyTables(target.client, '--to');
     const source = await openDataDirTransfer(folder);
     try {

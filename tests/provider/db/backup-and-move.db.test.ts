@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,6 +66,23 @@ describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
       /^The database of --to is not empty: it has \w+\. Name an empty database$/,
     );
   }, 120_000);
+
+  test('a move to a database that is not empty changes neither', async () => {
+    const url = newDatabase('taken');
+    execFileSync('psql', [url, '-c', 'create table notes as select 1 as id']);
+    const source = newFolder();
+    mkdirSync(join(source, 'pg'));
+    writeFileSync(join(source, 'pg', 'PG_VERSION'), 'not opened');
+    await expect(moveToPostgres(source, url)).rejects.toThrow('it has notes. Name an empty database');
+    expect(readdirSync(source)).toEqual(['pg']);
+    const tables = execFileSync('psql', [
+      url,
+      '-Atc',
+      `select tablename from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+    ]);
+    expect(tables.toString()).toBe('notes\n');
+  });
 
   test('a move that is stopped leaves nothing there', async () => {
     const url = newDatabase('stopped');
