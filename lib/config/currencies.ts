@@ -1,6 +1,6 @@
 /**
- * The currencies of the pages, which the provider's table `currencies` must contain: API calls reject a code that
- * it does not have, pages fall back to the cookie, then to USD.
+ * The currencies of the pages. A provider answers in its base currency for one that it does not sell in; pages fall
+ * back to the cookie, then to USD.
  */
 export const CURRENCY_CODES = ['USD', 'EUR', 'GBP', 'CAD', 'AUD'] as const;
 export type CurrencyCode = (typeof CURRENCY_CODES)[number];

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { Call } from '@/contract/call';
+import { contract } from '@/contract/contract';
 import { ResponseCode } from '@/contract/response-codes';
 import { CURRENCY_CODES, DEFAULT_CURRENCY } from '@/lib/config/currencies';
 import { checkOutcome, type Outcome } from './check-answer';
@@ -16,9 +17,23 @@ type Answered = {
   idempotencyKey: string | undefined;
   wireData: unknown;
   email: string;
+  currencies: ShownCurrencies;
 };
 
-const OTHER_CURRENCY = 'EUR' satisfies (typeof CURRENCY_CODES)[number];
+/** `shown`: what pages without a choice, which ask for USD, have prices in; `other`: a choice, if there is one. */
+export type ShownCurrencies = { shown: string; other: string | null };
+
+const CurrencyList = z.object({ items: z.array(z.object({ code: z.string() })) });
+
+/** In which currencies the provider says that it sells. */
+export async function findCurrencies(send: Send, shopper: Shopper): Promise<ShownCurrencies> {
+  const call: Call = contract.system.currencies;
+  const outcome = checkOutcome(call, await send(call, {}, shopper));
+  const { data } = CurrencyList.safeParse(hasData(outcome) ? outcome.wireData : null);
+  const codes: string[] = data?.items.map(({ code }) => code) ?? [...CURRENCY_CODES];
+  const shown = codes.includes(DEFAULT_CURRENCY) ? DEFAULT_CURRENCY : (codes[0] ?? DEFAULT_CURRENCY);
+  return { shown, other: CURRENCY_CODES.find((code) => code !== shown && codes.includes(code)) ?? null };
+}
 
 const hasData = (outcome: Outcome): outcome is Extract<Outcome, { wireData: unknown }> =>
   'wireData' in outcome;
@@ -43,13 +58,14 @@ function findPriceTexts(value: unknown, name = ''): string[] {
   return isPrice ? [value] : [];
 }
 
-async function checkCurrency(send: Send, { call, input, shopper, wireData }: Answered) {
+async function checkCurrency(send: Send, { call, input, shopper, wireData, currencies }: Answered) {
   const [text] = findPriceTexts(wireData);
-  if (call.method !== 'GET' || text === undefined) return null;
-  const outcome = checkOutcome(call, await send(call, input, { ...shopper, currency: OTHER_CURRENCY }));
-  if (!hasData(outcome)) return prefixWith(`With Currency: ${OTHER_CURRENCY}`, describeFailure(outcome));
+  const { shown, other } = currencies;
+  if (call.method !== 'GET' || text === undefined || other === null) return null;
+  const outcome = checkOutcome(call, await send(call, input, { ...shopper, currency: other }));
+  if (!hasData(outcome)) return prefixWith(`With Currency: ${other}`, describeFailure(outcome));
   return findPriceTexts(outcome.wireData)[0] === text
-    ? `The header Currency is ignored: a price is ${quote(text)} in ${DEFAULT_CURRENCY} and in ${OTHER_CURRENCY}`
+    ? `The header Currency is ignored: a price is ${quote(text)} in ${shown} and in ${other}`
     : null;
 }
 
@@ -107,9 +123,8 @@ function checkCustomer({ title, wireData, email }: Answered) {
 
 function checkCurrencies({ title, wireData }: Answered) {
   if (title !== 'system.currencies') return null;
-  const { data } = z.object({ items: z.array(z.object({ code: z.string() })) }).safeParse(wireData);
-  const missing = CURRENCY_CODES.filter((code) => !data?.items.some((item) => item.code === code));
-  return missing.length === 0 ? null : `The storefront also shows prices in ${missing.join(', ')}`;
+  const count = CurrencyList.safeParse(wireData).data?.items.length ?? 0;
+  return count > 0 ? null : 'There is no currency: the first one has to be that of the prices';
 }
 
 /** What no single answer shows: whether headers, paging and keys have an effect. */

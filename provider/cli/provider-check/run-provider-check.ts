@@ -5,7 +5,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { createApi } from '@/lib/api/create-api';
 import { createHttp } from '@/lib/api/http';
 import { DEFAULT_CURRENCY } from '@/lib/config/currencies';
-import { checkBehavior } from './behavior-checks';
+import { checkBehavior, findCurrencies, type ShownCurrencies } from './behavior-checks';
 import { addValues, buildInput, listPrerequisites, MissingValueError, type KnownValues } from './build-input';
 import type { CallValues } from './call-values';
 import { checkOutcome, type Envelope } from './check-answer';
@@ -58,6 +58,7 @@ type Run = KnownValues & {
   shopper: Shopper;
   isWriting: boolean;
   silentCalls: number;
+  currencies: ShownCurrencies;
 };
 
 function startRun({ address, timeoutMs, isWriting }: ProviderCheckOptions): Run {
@@ -72,6 +73,7 @@ function startRun({ address, timeoutMs, isWriting }: ProviderCheckOptions): Run 
     foundBy: new Set(),
     isWriting,
     silentCalls: 0,
+    currencies: { shown: DEFAULT_CURRENCY, other: null },
   };
 }
 
@@ -136,7 +138,9 @@ async function judge(run: Run, sent: SentCall, answer: Answer) {
   if ('refusal' in outcome) return judgeRefusal(run, sent, outcome.refusal);
   const { email = '' } = run.values;
   const shopper = { ...run.shopper };
-  const problems = await checkBehavior(run.send, { ...sent, shopper, wireData: outcome.wireData, email });
+  const { currencies } = run;
+  const { wireData } = outcome;
+  const problems = await checkBehavior(run.send, { ...sent, shopper, wireData, email, currencies });
   // A new token ends the old one: the next request needs it.
   learn(run, findLesson(sent.subject, sent.name)?.(outcome.data) ?? {});
   problems.push(...(await checkRefusals(run.send, { ...sent, shopper: run.shopper })));
@@ -180,6 +184,7 @@ export async function runProviderCheck(options: ProviderCheckOptions): Promise<C
   const run = startRun(options);
   await requireReachable(run);
   run.silentCalls = 0;
+  run.currencies = await findCurrencies(run.send, run.shopper);
   const wanted = options.only.length === 0 ? journey : options.only;
   const prerequisites = listPrerequisites(wanted);
   const tried = journey.filter((title) => wanted.includes(title) || prerequisites.has(title));

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allCalls } from '@/provider/cli/provider-check/good-inputs';
 import { journey, refusable } from '@/provider/cli/provider-check/journey';
 import { runProviderCheck } from '@/provider/cli/provider-check/run-provider-check';
+import { forgetCachedTables } from '@/provider/platform/cached-table';
 import { countTableRows } from '@/tests/support/count-table-rows';
+import { queryRows } from '@/tests/support/seeded-database';
 import { startShopCommand } from '@/tests/support/run-shop-command';
 import { serveShop } from '@/tests/support/servers/serve-shop';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -101,4 +103,17 @@ test('the command prints a line for each call and a summary, and ends with 0', a
       '',
     ],
   });
+});
+
+test('a shop that sells in one currency alone, and not in dollars, holds as well', async () => {
+  await queryRows(shop.db, `delete from currencies where code <> 'EUR'`);
+  await queryRows(shop.db, `update currencies set rate = 1, position = 0`);
+  forgetCachedTables(shop.db);
+  const results = await check(false, ['system.currencies', 'product.list', 'product.read', 'cart.read']);
+  expect(results.map(({ call, result, reasons }) => [call, result, reasons])).toEqual([
+    ['system.currencies', 'holds', []],
+    ['product.list', 'holds', []],
+    ['product.read', 'holds', []],
+    ['cart.read', 'holds', []],
+  ]);
 });
