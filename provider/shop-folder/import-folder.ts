@@ -135,10 +135,11 @@ export async function importFolder(
     return createImageImport(ctx, { folder, isDryRun, signal, field, report });
   };
   const around = { folder: shopFolder, preference, isDryRun, addSection };
-  const version = await readProductsVersion(folder);
   let productCount = 0;
   const report: ReportFileError = (error) => addError({ file: PRODUCTS, ...error });
   const isOwn = await isOwnFolder(ctx, folder);
+  // The start compares with the shop's own folder.
+  const version = isOwn && !isDryRun ? await readProductsVersion(folder) : null;
   const termsChanged = await importTerms(ctx, shopFolder, { isOwn, isDryRun });
   try {
     await importProducts(ctx, join(folder, PRODUCTS), {
@@ -165,7 +166,7 @@ export async function importFolder(
     if (!(await areTablesEmpty(ctx.db, [products]))) await importAround(ctx, around);
     return { ...result, counts, termsChanged, productCount, reviewCount: 0, photoCount: 0, customerCount: 0 };
   }
-  if (!isDryRun && result.conflictCount === 0) await saveProductsVersion(ctx.db, version);
+  if (result.conflictCount === 0) await saveProductsVersion(ctx.db, version);
   // The menu of a shop without one is that of its largest categories.
   if (!isDryRun) await applyCategoryRules(ctx);
   await importAround(ctx, around);
