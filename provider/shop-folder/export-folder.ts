@@ -12,7 +12,7 @@ import { exportImages } from './export/media-files';
 import { emptyNewFolder } from './export/new-folder';
 import { readProductsVersion, saveProductsVersion } from './export/product-differences';
 import { writeFiles } from './export/write-files';
-import type { FileError, ReportFileError } from './files/file-error';
+import type { FileError } from './files/file-error';
 import { openDraft } from './files/write-file';
 import { readMediaVersion } from './media/read-media-file';
 
@@ -49,9 +49,9 @@ export async function exportFolder(
 ): Promise<FolderExport> {
   const errors: FileError[] = [];
   let errorCount = 0;
-  const report: ReportFileError = (error) => {
+  const report = (error: FileError) => {
     errorCount += 1;
-    if (errors.length < LISTED_MAX) errors.push({ file: PRODUCTS, ...error });
+    if (errors.length < LISTED_MAX) errors.push(error);
   };
   const isNew = await isNewFolder(folder);
   const isBase = await isOwnFolder(ctx, folder);
@@ -75,13 +75,13 @@ export async function exportFolder(
           readImageVersion: (src) => readMediaVersion(folder, src),
           isBase,
           dates,
-          report,
+          report: (error) => report({ file: PRODUCTS, ...error }),
           onProgress: (done) => {
             signal.throwIfAborted();
             return onProgress(done, total);
           },
         });
-        const around = await exportAround(tx, { path: folder, ...dates });
+        const around = await exportAround(tx, { path: folder, ...dates, report });
         if (!isForced) requireUnchanged(folder, around.changedFiles);
         if (isBase) await around.saveBase(tx);
         written.push(...around.files.map(({ file }) => file));

@@ -5,6 +5,7 @@ import { categories as categoryTable } from '@/provider/db/schema/category';
 import {
   checkUnique,
   ImageFile,
+  isPrivatePath,
   LinkTarget,
   optionalList,
   OWN_PATHS,
@@ -23,10 +24,7 @@ const CategoryPath = Text.regex(
     (path) => !OWN_PATHS.includes(path),
     'This is the address of a page of the shop. Write another one.',
   )
-  .refine(
-    (path) => !path.includes('user'),
-    'Pages with “user” in their address are only shown after a login.',
-  );
+  .refine((path) => !isPrivatePath(path), 'Pages with “user” in their address are only shown after a login.');
 
 const Promo = z.strictObject({
   title: Text,

@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import type { Db } from '@/provider/db/client';
 import type { SectionExport } from '@/provider/shop-folder/entries/export-section';
 import { loadBase, saveBase } from '@/provider/shop-folder/entries/imported-entries';
+import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { readText } from '@/provider/shop-folder/files/read-text';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
 import { formatYaml, toYamlValue } from '@/provider/shop-folder/files/write-yaml';
@@ -15,9 +17,10 @@ import { loadCategories } from './load-categories';
 type CatalogFile<Schema extends z.ZodType> = {
   name: string;
   schema: Schema;
-  load: (db: Db) => Promise<z.output<Schema>>;
+  load: (db: Db, report?: ReportFileError) => Promise<z.output<Schema>>;
 };
 type Content = Record<string, unknown>;
+type ExportFolder = Pick<ShopFolder, 'path' | 'report'>;
 
 const attributesFile: CatalogFile<typeof Attributes> = {
   ...{ name: 'attributes', schema: Attributes, load: loadAttributes },
@@ -60,10 +63,10 @@ function isFromBase(file: Content, base: Content | undefined, shop: Content, lis
 async function exportFile<Schema extends z.ZodType>(
   db: Db,
   { name, schema, load }: CatalogFile<Schema>,
-  folder: string,
+  { path: folder, report }: ExportFolder,
 ): Promise<CatalogExport> {
   const file = `${name}.yaml`;
-  const content = await load(db);
+  const content = await load(db, (error) => report({ file, ...error }));
   const before = await readText(join(folder, file)).catch(() => null);
   const text = formatYaml(schema, content, before);
   const said = before === null ? null : parseYaml(before, schema, { report: () => undefined });
@@ -81,7 +84,7 @@ async function exportFile<Schema extends z.ZodType>(
 }
 
 /** attributes.yaml and categories.yaml, as the shop has them. */
-export async function exportCatalog(db: Db, folder: string): Promise<CatalogExport> {
+export async function exportCatalog(db: Db, folder: ExportFolder): Promise<CatalogExport> {
   const exports = [
     await exportFile(db, attributesFile, folder),
     await exportFile(db, categoriesFile, folder),

@@ -40,6 +40,16 @@ export const OWN_PATHS = [
   ...['media', 'order', 'register', 'search', 'site-map', 'sitemap', 'user'],
 ];
 
+/** Every address with it is behind the login. */
+const PRIVATE_WORD = 'user';
+
+/** Whether a page at this address would need a login. */
+export const isPrivatePath = (path: string) => path.includes(PRIVATE_WORD);
+
+/** Takes the word out: "trousers" as "trous-ers". */
+export const toPublicPath = (path: string) =>
+  path.replaceAll(PRIVATE_WORD, `${PRIVATE_WORD.slice(0, 2)}-${PRIVATE_WORD.slice(2)}`);
+
 /** A file of the folder `media`. */
 export const ImageFile = z
   .string('Write the file of an image.')

@@ -29,8 +29,8 @@ async function listChangedFiles(db: Db, folder: Omit<ShopFolder, 'report'>): Pro
 }
 
 /** The files of what products belong to and of what surrounds them, as the shop has it now. */
-export async function exportAround(db: Db, folder: Omit<ShopFolder, 'report'>): Promise<AroundExport> {
-  const catalog = await exportCatalog(db, folder.path);
+export async function exportAround(db: Db, folder: ShopFolder): Promise<AroundExport> {
+  const catalog = await exportCatalog(db, folder);
   const around = joinExports([await exportContent(db, folder.path), await exportTexts(db, folder.path)]);
   const changed = await listChangedFiles(db, folder);
   const overwritten = [...around.files.map(({ file }) => file), ...around.removedFiles];

@@ -3,13 +3,15 @@ import type { Db } from '@/provider/db/client';
 import { cmsPages, posts } from '@/provider/db/schema/blog';
 import { categories } from '@/provider/db/schema/category';
 import { products } from '@/provider/db/schema/product';
+import { OWN_PATHS, toPublicPath } from '@/provider/shop-folder/content/fields';
 import { slugify } from './slug';
 
 const normalize = (text: string) => text.trim().toLowerCase();
 
-/** A path that no page of the shop has, and no product of the file will have. */
-async function findFreePath(db: Db, path: string, handles: ReadonlySet<string>) {
-  const takenPaths = new Set<string>(handles);
+/** A path that no page of the shop has, and no product of the file will have, and that needs no login. */
+async function findFreePath(db: Db, slug: string, handles: ReadonlySet<string>) {
+  const path = toPublicPath(slug);
+  const takenPaths = new Set<string>([...handles, ...OWN_PATHS]);
   const candidates = [path, `${path}-collection`];
   for (const table of [products, categories, cmsPages, posts])
     for (const { urlPath } of await db
