@@ -33,34 +33,72 @@ export async function updateRow<Table extends PgTable>(
     .where(where);
 }
 
-type ReplaceOptions = { id: PgColumn; order: readonly PgColumn[]; where?: SQL | undefined };
+type Row = Readonly<Record<string, unknown>>;
+/** Columns that together say which row it is. */
+type Identity = readonly string[];
+
+/**
+ * For each of `rows` the existing one that is the same thing, or null. Later identities are asked for those that the
+ * earlier ones did not find.
+ */
+export function matchRows<Existing extends Row>(
+  existing: readonly Existing[],
+  rows: readonly Row[],
+  identities: readonly Identity[],
+): (Existing | null)[] {
+  const left = new Set(existing);
+  const matches: (Existing | null)[] = rows.map(() => null);
+  for (const identity of identities)
+    for (const [at, row] of rows.entries()) {
+      if (matches[at]) continue;
+      const match = [...left].find((other) => identity.every((column) => other[column] === row[column]));
+      if (!match) continue;
+      matches[at] = match;
+      left.delete(match);
+    }
+  return matches;
+}
+
+type ReplaceOptions = {
+  id: PgColumn;
+  order: readonly PgColumn[];
+  where?: SQL | undefined;
+  /** Where others refer to a row: it keeps its id, whatever its place is. Without it, places keep their ids. */
+  identities?: readonly Identity[];
+};
 
 /** Makes `rows` the rows of a table, in their order. Rows keep their ids; those that are too many are deleted. */
 export async function replaceRows<Table extends PgTable>(
   db: Db,
   table: Table,
   rows: readonly Table['$inferInsert'][],
-  { id, order, where }: ReplaceOptions,
+  { id, order, where, identities }: ReplaceOptions,
 ): Promise<void> {
-  const existing = await db
-    .select({ id })
+  const existing: Row[] = await db
+    .select()
     .from(table as PgTable)
     .where(where)
     .orderBy(...order.map((column) => asc(column)));
+  const matches = identities
+    ? matchRows(existing, rows as readonly Row[], identities)
+    : rows.map((_row, at) => existing[at] ?? null);
   const columns = Object.keys(getTableColumns(table));
-  for (const [at, row] of rows.slice(0, existing.length).entries()) {
-    const values = Object.fromEntries(
-      columns
-        .filter((column) => column !== 'id' && column in row)
-        .map((column) => [column, (row as Readonly<Record<string, unknown>>)[column] ?? null]),
-    );
+  for (const [at, row] of (rows as readonly Row[]).entries()) {
+    const match = matches[at];
+    if (!match) continue;
+    const named = columns.filter((column) => column !== 'id' && column in row);
+    const values = Object.fromEntries(named.map((column) => [column, row[column] ?? null]));
     await db
       .update(table)
       .set(values as never)
-      .where(eq(id, existing[at]!.id));
+      .where(eq(id, match.id));
   }
-  await insertRows(db, table, rows.slice(existing.length));
-  const surplus = existing.slice(rows.length).map((row) => row.id as number);
+  await insertRows(
+    db,
+    table,
+    rows.filter((_row, at) => !matches[at]),
+  );
+  const surplus = existing.filter((row) => !matches.includes(row)).map((row) => row.id as number);
   if (surplus.length > 0) await db.delete(table).where(inArray(id, surplus));
 }
 

@@ -1,32 +1,26 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { activityTag, homeTag } from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
-import {
-  diyTemplates,
-  eventGifts,
-  eventRegistrations,
-  surveyAnswers,
-  surveys,
-} from '@/provider/db/schema/activity';
+import { diyTemplates, eventGifts, surveyAnswers, surveys } from '@/provider/db/schema/activity';
 import type { GrandOpeningConfig } from '@/provider/modules/activity/grand-opening';
 import {
   readActivityFiles,
-  toGiftRows,
   toLandingPageRow,
   toOpeningConfig,
   toSurveyRow,
 } from '@/provider/shop-folder/content/activities';
 import { Activity, type GrandOpeningFile } from '@/provider/shop-folder/content/activity-files';
 import { toFields, type Fields, type FileEntry } from '@/provider/shop-folder/entries/entry';
-import type { Base } from '@/provider/shop-folder/entries/imported-entries';
-import { loadConfigs, replaceRows, saveConfig, updateRow } from '@/provider/shop-folder/entries/save-rows';
+import { loadBase, type Base } from '@/provider/shop-folder/entries/imported-entries';
+import { loadConfigs, saveConfig, updateRow } from '@/provider/shop-folder/entries/save-rows';
 import type { EntryChange, Removal, Section } from '@/provider/shop-folder/entries/section';
 import { resolveDates } from '@/provider/shop-folder/files/resolve-dates';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import { formatYaml } from '@/provider/shop-folder/files/write-yaml';
 import { toLandingPageFile, toOpeningFile, toQuizFile } from './activity-files';
+import { saveGifts } from './opening-gifts';
 import type { ContentReferences } from './references';
 
 const OPENING = { module: 'activity', key: 'opening' };
@@ -52,29 +46,6 @@ async function loadActivities(db: Db, base: Base | null): Promise<Map<string, Fi
   return new Map(files.map(([name, activity]) => [name, toFields(activity)]));
 }
 
-async function saveGifts(db: Db, gifts: GrandOpeningFile['gifts']): Promise<void> {
-  const reserved = db.select({ id: eventRegistrations.giftId }).from(eventRegistrations);
-  const rows = toGiftRows(gifts);
-  const existing = await db
-    .select({ id: eventGifts.id })
-    .from(eventGifts)
-    .orderBy(asc(eventGifts.position), asc(eventGifts.id));
-  const surplus = existing.slice(rows.length).map(({ id }) => id);
-  const kept = await db
-    .select({ id: eventGifts.id })
-    .from(eventGifts)
-    .where(inArray(eventGifts.id, reserved));
-  const keptIds = kept.map(({ id }) => id).filter((id) => surplus.includes(id));
-  // Guests hold a gift that is no longer given away.
-  if (keptIds.length > 0)
-    await db.update(eventGifts).set({ remaining: 0 }).where(inArray(eventGifts.id, keptIds));
-  await replaceRows(db, eventGifts, rows, {
-    id: eventGifts.id,
-    order: [eventGifts.position, eventGifts.id],
-    where: keptIds.length > 0 ? notInArray(eventGifts.id, keptIds) : undefined,
-  });
-}
-
 const getPosition = ({ source }: EntryChange) =>
   typeof source.position === 'number' ? source.position : Number.MAX_SAFE_INTEGER;
 
@@ -86,7 +57,10 @@ async function saveActivity(db: Db, { key, before, after, source }: EntryChange,
     case 'grand_opening': {
       await saveConfig(db, OPENING, toOpeningConfig(activity, dates));
       const isChanged = JSON.stringify(before?.gifts ?? []) !== JSON.stringify(activity.gifts);
-      return isChanged ? saveGifts(db, activity.gifts) : undefined;
+      if (!isChanged) return;
+      const last = (await loadBase(db, 'activities'))?.get(key)?.source as
+        GrandOpeningFile | null | undefined;
+      return saveGifts(db, activity.gifts, last ? (last.gifts ?? []) : null);
     }
     case 'landing_page': {
       const { updated, ...rest } = activity;
@@ -107,7 +81,7 @@ async function saveActivity(db: Db, { key, before, after, source }: EntryChange,
 async function removeActivity(db: Db, { type }: Pick<Activity, 'type'>, name: string): Promise<Removal> {
   if (type === 'grand_opening') {
     await saveConfig(db, OPENING, null);
-    await saveGifts(db, []);
+    await saveGifts(db, [], null);
     return 'removed';
   }
   if (type === 'landing_page') {

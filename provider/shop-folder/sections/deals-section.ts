@@ -36,10 +36,14 @@ async function saveDeals(db: Db, changes: FileChanges<Deals>): Promise<void> {
   if (deals === undefined) return;
   const rows = await db.select({ id: products.id, sku: products.sku }).from(products);
   const productIds = new Map(rows.map(({ id, sku }) => [sku, id]));
-  // Carts and orders name them.
+  // Carts and orders name them: an id never becomes that of another deal.
   await replaceRows(db, bundles, toDealRows(deals ?? [], productIds), {
     id: bundles.id,
     order: [bundles.id],
+    identities: [
+      ['productId', 'title'],
+      ['productId', 'text'],
+    ],
   });
 }
 

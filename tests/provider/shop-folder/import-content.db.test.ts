@@ -174,6 +174,63 @@ test('what the shop removed is removed from the folder by an export, and is not 
   expect(await runImport()).toEqual({ changes: [], conflicts: [] });
 });
 
+test('a deal keeps its id wherever it is in the file', async () => {
+  const readDeals = () =>
+    rows<{ id: number; title: string; product_id: number }>(
+      'select id, title, product_id from bundles order by id',
+    );
+  const [first, ...others] = await readDeals();
+  const text = read('deals.yaml');
+  const [head = '', firstDeal = '', ...deals] = text.split(/^(?=  - product:)/m);
+  const last = deals.at(-1)!;
+  write('deals.yaml', [head, last, ...deals.slice(0, -1)].join(''));
+  expect((await runImport()).changes).toMatchObject([{ file: 'deals.yaml', fields: ['deals'] }]);
+  expect(await readDeals()).toEqual(others);
+  expect(await runImport()).toEqual({ changes: [], conflicts: [] });
+  write('deals.yaml', [head, firstDeal.replace('title: Three', 'title: Four'), ...deals].join(''));
+  await runImport();
+  const id = expect.any(Number);
+  expect(await readDeals()).toEqual([...others, { ...first, id, title: 'Four and a closure' }]);
+  write('deals.yaml', [head, firstDeal, ...deals].join(''));
+  await runImport();
+  expect((await readDeals()).map((deal) => deal.title)).toEqual([
+    ...others.map(({ title }) => title),
+    first!.title,
+  ]);
+});
+
+test('a gift keeps its id, and what is left of it unless the file says another number', async () => {
+  const FILE = 'activities/grand-opening.yaml';
+  const readGifts = () =>
+    rows<{ id: number; name: string; left_over: number | null }>(
+      'select id, name, left_over from opening_gifts order by position, id',
+    );
+  const [bonnet, oil, ...others] = await readGifts();
+  const before = read(FILE);
+  await shop.db.execute(
+    `insert into opening_places (email, name, phone, gift_id) values ('b@b.example', 'B', '1', ${bonnet!.id})`,
+  );
+  await shop.db.execute(`update opening_gifts set left_over = left_over - 3 where left_over is not null`);
+  change(FILE, 'name: Satin bonnet', 'name: Silk bonnet');
+  change(FILE, 'total: 100', 'total: 110');
+  change(FILE, 'remaining: 9', 'remaining: 12');
+  expect((await runImport()).conflicts).toMatchObject([{ fields: ['gifts'] }]);
+  await runImport('theirs');
+  const changed = [
+    { ...oil, left_over: 12 },
+    ...others.map((gift) => ({ ...gift, left_over: gift.left_over && gift.left_over - 3 })),
+  ];
+  expect(await readGifts()).toEqual([{ ...bonnet, name: 'Silk bonnet', left_over: 89 }, ...changed]);
+  const text = read(FILE);
+  write(FILE, text.replace(/  - name: Silk bonnet[^]*?(?=  - name: )/, ''));
+  await runImport();
+  expect(await readGifts()).toEqual([...changed, { ...bonnet, name: 'Silk bonnet', left_over: 0 }]);
+  write(FILE, before);
+  await runImport('theirs');
+  expect((await readGifts()).map(({ id }) => id)).toEqual([bonnet, oil, ...others].map((gift) => gift!.id));
+  await shop.db.execute(`delete from opening_places where email = 'b@b.example'`);
+});
+
 test('gifts that guests hold stay, and are given away no more', async () => {
   const [gift] = await rows<{ id: number; name: string }>(
     'select id, name from opening_gifts order by position desc limit 1',
