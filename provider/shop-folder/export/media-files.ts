@@ -11,6 +11,7 @@ import { MEDIA_FOLDER, parseMediaFile } from '@/provider/shop-folder/media/read-
 import type { ExportedProduct } from './exported-product';
 import type { ExportedImages } from './export-products';
 import { findImageSources, type ShopImage } from './image-sources';
+import { createKeepAlive } from './keep-alive';
 
 export type MediaExport = {
   db: Db;
@@ -124,7 +125,9 @@ export async function exportImages(
   const { byPath, bySource } = await findImageSources(media.db, products);
   const sources = new Map<string, string>();
   const images = new Map<string, ShopImage>();
+  const keepAlive = createKeepAlive(media.db);
   for (const image of new Set([...bySource.values(), ...byPath.values()])) {
+    await keepAlive();
     const src = await placeImage(media, image);
     sources.set(image.src ?? image.path, src);
     images.set(src, image);

@@ -2,8 +2,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
+import { toExportedProduct } from '@/provider/shop-folder/export/exported-product';
+import { exportImages } from '@/provider/shop-folder/export/media-files';
+import { loadProducts } from '@/provider/shop-folder/products/load-shop-products';
 import { readSettings } from '@/provider/shop-folder/settings/read-settings';
 import { readCsvRows } from '@/tests/support/fixtures/csv-rows';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
@@ -143,4 +146,18 @@ test('a file that is gone, or another one by now, is written as the shop has it'
   await expect(runExport(shop.ctx, folder)).rejects.toThrow(/never imported: “blue-shirt”/);
   await runExport(shop.ctx, folder, { isForced: true });
   expect(await runImport(shop.ctx, folder)).toMatchObject(UNCHANGED);
+});
+
+test('a transaction has a query in time, however long its images take', async () => {
+  const storage = getFileStorage(shop.ctx.config);
+  const products = (await loadProducts(shop.db, [1, 2, 3], { isLocked: false })).map(toExportedProduct);
+  const media = { db: shop.db, storage, folder, shopFolder: folder, hasAllMedia: false, isChecked: true };
+  let seconds = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (seconds += 6) * 1_000);
+  const queries = vi.spyOn(shop.db, 'execute');
+  await exportImages({ ...media, now: new Date() }, products);
+  const images = new Set(products.flatMap(({ shop: { product } }) => product.images.map(({ path }) => path)));
+  expect(queries.mock.calls.length).toBeGreaterThanOrEqual(images.size);
+  clock.mockRestore();
+  queries.mockRestore();
 });
