@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test';
 
 test.skip(!hasPostgres, 'PostgreSQL is not installed');
 
-/** `OPENING_LOCK` of provider/db/client.ts: the instance that fills an empty database holds it. */
+/** `OPENING_LOCK` of provider/db/advisory-lock.ts: the instance that fills an empty database holds it. */
 const OPENING_LOCK = 7_143_001;
 /** Longer than the listener lets a client wait without traffic. */
 const FILLING_MS = 70_000;

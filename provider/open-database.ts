@@ -1,6 +1,7 @@
 import 'server-only';
 import { termsTag } from '@/contract/cache-tags';
 import type { Config } from './config';
+import { FOLDER_LOCK, withAdvisoryLock } from './db/advisory-lock';
 import { openPglite, openPostgres, type Database, type Db } from './db/client';
 import { publishToDatabase } from './platform/cluster/database-invalidations';
 import { getLoggableMessage, toLoggableError } from './platform/errors/loggable-error';
@@ -16,9 +17,12 @@ async function fillIfEmpty(db: Db, config: Config, now: () => Date): Promise<voi
 }
 
 async function openAndFill(config: Config, now: () => Date): Promise<Database> {
-  if (config.databaseUrl)
-    return openPostgres(config.databaseUrl, async (db) => {
-      await fillIfEmpty(db, config, now);
+  const { databaseUrl } = config;
+  if (databaseUrl)
+    return openPostgres(databaseUrl, async (db) => {
+      // An import that has begun fills it. A shop that has products does not wait for one.
+      if (await isShopEmpty(db))
+        await withAdvisoryLock(databaseUrl, FOLDER_LOCK, () => fillIfEmpty(db, config, now));
       // For the instances that are running already.
       if (await applyTerms(db, config.shop, now())) await publishToDatabase(db, [termsTag()]);
     });

@@ -7,7 +7,8 @@ import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzleLite } from 'drizzle-orm/pglite';
 import { migrate as migrateLite } from 'drizzle-orm/pglite/migrator';
-import { Client, Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient } from 'pg';
+import { CONNECT_TIMEOUT_MS, logConnectionError, OPENING_LOCK, withAdvisoryLock } from './advisory-lock';
 import { withFolderErrors, prepareFolder } from './data-dir';
 import { lockDataDir } from './data-dir-lock';
 import { prepareStatements } from './prepare-statements';
@@ -81,54 +82,12 @@ const SESSION_OPTIONS =
  * take longer.
  */
 const STATEMENT_OPTIONS = `${SESSION_OPTIONS} -c statement_timeout=15s`;
-const CONNECT_TIMEOUT_MS = 8_000;
 /**
  * A connection without traffic for this long is dead: the limit exceeds those for statements and idle
  * transactions. A server that vanished silently would otherwise hold all connections until the operating
  * system closes them, a quarter of an hour later.
  */
 const IDLE_TIMEOUT_MS = 40_000;
-/** Arbitrary unique id of the advisory lock under which the tables are created and filled. */
-const OPENING_LOCK = 7_143_001;
-const OPENING_MAX = '5min';
-
-const logConnectionError = (error: Error) =>
-  console.error(`[database] A connection was lost: ${error.message}`);
-
-/**
- * Runs `run` under a database-wide lock: when several instances start at once, one creates the tables and the
- * others find them.
- */
-export async function withAdvisoryLock(url: string, run: () => Promise<void>) {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  client.on('error', logConnectionError);
-  await client.connect();
-  try {
-    await client.query(`set lock_timeout = '${OPENING_MAX}'`);
-    await client.query(`select pg_advisory_lock(${OPENING_LOCK})`);
-    await run();
-  } finally {
-    await client.end();
-  }
-}
-
-/**
- * Takes a database-wide lock for as long as a command runs, on a connection of its own. Null if another process has
- * it; a killed process gives it back.
- */
-export async function tryAdvisoryLock(url: string, key: number): Promise<(() => Promise<void>) | null> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-  client.on('error', logConnectionError);
-  await client.connect();
-  const { rows } = await client.query<{ isLocked: boolean }>(
-    'select pg_try_advisory_lock($1) as "isLocked"',
-    [key],
-  );
-  if (rows[0]?.isLocked) return () => client.end();
-  await client.end();
-  return null;
-}
-
 /** Opens, migrates and then fills PostgreSQL at `url`. */
 export async function openPostgres(
   url: string,
@@ -137,7 +96,7 @@ export async function openPostgres(
 ): Promise<Database> {
   const opening = openPool(url, SESSION_OPTIONS);
   try {
-    await withAdvisoryLock(url, async () => {
+    await withAdvisoryLock(url, OPENING_LOCK, async () => {
       const db = drizzlePg(opening, { schema });
       const runStatement = async (statement: string) =>
         (await opening.query<Record<string, unknown>>(statement)).rows;

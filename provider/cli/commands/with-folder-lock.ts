@@ -1,8 +1,6 @@
-import { openPglite, openPostgres, tryAdvisoryLock, type Database } from '@/provider/db/client';
+import { FOLDER_LOCK, tryAdvisoryLock } from '@/provider/db/advisory-lock';
+import { openPglite, openPostgres, type Database } from '@/provider/db/client';
 import { parseConfig, type Config } from '@/provider/config';
-
-/** Any number that no other lock of the shop has. */
-const FOLDER_LOCK = 7_210_013;
 
 async function openDatabase({ databaseUrl, dataDir }: Config) {
   if (databaseUrl) return openPostgres(databaseUrl);
@@ -18,17 +16,18 @@ async function openDatabase({ databaseUrl, dataDir }: Config) {
  */
 export async function withFolderLock<T>(run: (database: Database, config: Config) => Promise<T>): Promise<T> {
   const config = parseConfig(process.env);
-  const unlock = config.databaseUrl ? await tryAdvisoryLock(config.databaseUrl, FOLDER_LOCK) : null;
-  if (config.databaseUrl && !unlock)
-    throw new Error('Another import or export is running. Wait until it has ended.');
+  // First, since it may wait for a shop that is starting, which then waits for the lock of the folder.
+  const database = await openDatabase(config);
   try {
-    const database = await openDatabase(config);
+    const unlock = config.databaseUrl ? await tryAdvisoryLock(config.databaseUrl, FOLDER_LOCK) : null;
+    if (config.databaseUrl && !unlock)
+      throw new Error('Another import or export is running. Wait until it has ended.');
     try {
       return await run(database, config);
     } finally {
-      await database.close();
+      await unlock?.();
     }
   } finally {
-    await unlock?.();
+    await database.close();
   }
 }
