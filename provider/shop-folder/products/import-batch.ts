@@ -25,6 +25,7 @@ import type { Preference } from './merge-values';
 import { planProduct, type ProductPlan } from './plan-product';
 import { saveProducts } from './save-products';
 import { getSku, type Lookup } from './to-columns';
+import { toProductPath } from './slug';
 
 /** A product whose source differs from that of its last import. */
 export type ChangedProduct = { product: ImportedProduct; hash: string };
@@ -55,16 +56,16 @@ export const listImages = ({ images, variants, extras, line }: Omit<ImportedProd
 
 /** Leaves out, with a report, products whose address is that of another page. */
 async function withoutTakenPaths(db: Db, batch: readonly ChangedProduct[], report: ReportFileError) {
-  const handles = batch.map(({ product }) => product.handle);
+  const paths = batch.map(({ product }) => toProductPath(product.handle));
   const taken = new Set<string>();
   for (const table of [categories, cmsPages])
     for (const { urlPath } of await db
       .select({ urlPath: table.urlPath })
       .from(table)
-      .where(inArray(table.urlPath, handles)))
+      .where(inArray(table.urlPath, paths)))
       taken.add(urlPath);
   return batch.filter(({ product: { handle, line } }) => {
-    if (!taken.has(handle)) return true;
+    if (!taken.has(toProductPath(handle))) return true;
     report({
       line,
       field: 'Handle',

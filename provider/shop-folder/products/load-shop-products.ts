@@ -12,6 +12,7 @@ import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import { groupBy } from '@/provider/platform/group-by';
 import type { ImportedColumns, ProductColumns, VariantColumns } from './to-columns';
+import { toProductPath } from './slug';
 
 /** A product of the shop, with what the last import read of it. */
 export type ShopProduct = {
@@ -155,7 +156,7 @@ async function findProductIds(db: Db, handles: readonly string[], skus: readonly
     await db
       .select({ id: products.id })
       .from(products)
-      .where(inArray(products.urlPath, [...handles])),
+      .where(inArray(products.urlPath, [...handles, ...handles.map(toProductPath)])),
     await db
       .select({ id: importedProducts.productId })
       .from(importedProducts)

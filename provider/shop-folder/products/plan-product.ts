@@ -13,6 +13,7 @@ import {
   type ProductColumns,
   type VariantColumns,
 } from './to-columns';
+import { toProductPath } from './slug';
 
 export type NewVariant = { sku: string; columns: VariantColumns };
 export type ChangedVariant = { id: number; sku: string; changes: Partial<VariantColumns> };
@@ -147,7 +148,8 @@ export function planProduct(
   const shop = sameProduct ?? movedProduct;
   const usable = withoutForeignSkus(imported, shop, shopProducts, report);
   if (usable.variants.length === 0) return null;
-  const isNewPath = !sameProduct && shopProducts.paths.has(imported.handle);
+  const path = toProductPath(imported.handle);
+  const isNewPath = !sameProduct && movedProduct?.urlPath !== path && shopProducts.paths.has(path);
   if (isNewPath) {
     const message = `${quoteText(imported.handle)} is the address of another product of the shop.`;
     report({ line: imported.line, field: 'Handle', message });

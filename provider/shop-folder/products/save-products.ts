@@ -8,6 +8,7 @@ import type { NewVariant, ProductPlan } from './plan-product';
 import { saveBases } from './product-bases';
 import { insertInParts, saveCategories, saveLinks, saveSharedOptions } from './save-relations';
 import type { ImageColumns, ProductColumns, VariantColumns } from './to-columns';
+import { toProductPath } from './slug';
 
 /** The columns of the table itself. */
 function toProductRow({
@@ -34,7 +35,7 @@ async function insertProducts(db: Db, plans: readonly ProductPlan[], now: Date):
   const taken = await db.select({ sku: products.sku }).from(products).where(inArray(products.sku, skus));
   const takenSkus = new Set(taken.map(({ sku }) => sku));
   const rows = plans.map(({ imported, columns, createdAt }) => {
-    const { handle: urlPath } = imported;
+    const urlPath = toProductPath(imported.handle);
     // A product that has moved keeps the SKU of its first handle.
     const wanted = getSku(imported);
     const sku = takenSkus.has(wanted) ? `${wanted}.${now.getTime().toString(36)}` : wanted;
@@ -51,19 +52,20 @@ async function insertProducts(db: Db, plans: readonly ProductPlan[], now: Date):
 }
 
 async function updateProduct(db: Db, id: number, { columns, movedFrom, imported }: ProductPlan, now: Date) {
-  const urlPath = movedFrom === null ? undefined : imported.handle;
+  const path = toProductPath(imported.handle);
+  const urlPath = movedFrom === null ? undefined : path;
   if (Object.keys(columns).length > 0 || urlPath)
     await db
       .update(products)
       .set({ ...toProductRow(columns), urlPath, updatedAt: now })
       .where(eq(products.id, id));
-  if (movedFrom === null) return;
-  await db.delete(urlRedirects).where(eq(urlRedirects.fromPath, imported.handle));
-  await db.update(urlRedirects).set({ toPath: imported.handle }).where(eq(urlRedirects.toPath, movedFrom));
+  if (movedFrom === null || movedFrom === path) return;
+  await db.delete(urlRedirects).where(eq(urlRedirects.fromPath, path));
+  await db.update(urlRedirects).set({ toPath: path }).where(eq(urlRedirects.toPath, movedFrom));
   await db
     .insert(urlRedirects)
-    .values({ fromPath: movedFrom, toPath: imported.handle })
-    .onConflictDoUpdate({ target: urlRedirects.fromPath, set: { toPath: imported.handle } });
+    .values({ fromPath: movedFrom, toPath: path })
+    .onConflictDoUpdate({ target: urlRedirects.fromPath, set: { toPath: path } });
 }
 
 async function saveImages(

@@ -4,6 +4,7 @@ import { importedProducts } from '@/provider/db/schema/imported';
 import { linkedProducts, productAttributes, productCategories, products } from '@/provider/db/schema/product';
 import type { ProductLinks } from './extra-columns';
 import type { ProductColumns } from './to-columns';
+import { toProductPath } from './slug';
 
 /** PostgreSQL takes 65,535 parameters at once. */
 const ROWS_AT_ONCE = 1_000;
@@ -92,10 +93,12 @@ const linkTypes = { related: 'related', upSells: 'up_sell', crossSells: 'cross_s
 
 /** The ids of products by the handles of a file. */
 async function loadIdsByHandle(db: Db, handles: readonly string[]) {
-  const byPath = await db
-    .select({ handle: products.urlPath, id: products.id })
+  const handlesByPath = new Map(handles.map((handle) => [toProductPath(handle), handle]));
+  const rows = await db
+    .select({ path: products.urlPath, id: products.id })
     .from(products)
-    .where(inArray(products.urlPath, [...handles]));
+    .where(inArray(products.urlPath, [...handlesByPath.keys()]));
+  const byPath = rows.map(({ path, id }) => ({ handle: handlesByPath.get(path) ?? path, id }));
   const imported = await db
     .select({ handle: importedProducts.handle, id: importedProducts.productId })
     .from(importedProducts)
