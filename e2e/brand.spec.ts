@@ -129,6 +129,17 @@ test.describe('a shop with a folder of its own', () => {
     }
   });
 
+  test('its menu leads to all products, which name no category', async ({ page }) => {
+    await page.goto(shop.url);
+    await waitUntilSettled(page);
+    await page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'All products' })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Linen dress' }).first()).toBeVisible();
+  });
+
   test('its search has its own name', async ({ page }) => {
     await page.goto(shop.url);
     await waitUntilSettled(page);

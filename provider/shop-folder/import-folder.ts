@@ -9,7 +9,7 @@ import { getFileErrorMessage } from './files/read-text';
 import type { ShopFolder } from './files/shop-folder';
 import { applyCategoryRules } from './catalog/apply-rules';
 import { importCustomers } from './customers/import-customers';
-import { fillCatalog } from './catalog/fill-catalog';
+import { addCategoryOfAll, fillCatalog } from './catalog/fill-catalog';
 import type { ImportedEntry, SectionImport } from './entries/import-section';
 import { createImageImport } from './media/create-image-import';
 import { readMediaVersion } from './media/read-media-file';
@@ -168,7 +168,10 @@ export async function importFolder(
   }
   if (result.conflictCount === 0) await saveProductsVersion(ctx.db, version);
   // The menu of a shop without one is that of its largest categories.
-  if (!isDryRun) await applyCategoryRules(ctx);
+  if (!isDryRun) {
+    await addCategoryOfAll(ctx.db, ctx.now());
+    await applyCategoryRules(ctx);
+  }
   await importAround(ctx, around);
   if (!isDryRun && result.changes.length > 0) await saveSearchWords(ctx.db);
   // A dry run has not created them.

@@ -28,6 +28,19 @@ export async function saveCatalog(db: Db, { attributes, categories }: Catalog, n
   }
 }
 
+const ALL_PRODUCTS = {
+  path: 'all-products',
+  name: 'All products',
+  meta_description: 'All products',
+  rules: { any: [{ price_above: 0 }] },
+};
+
+/** Gives a shop whose products name no category one of all of them: no other list would show them. */
+export async function addCategoryOfAll(db: Db, now: Date): Promise<void> {
+  if ((await areTablesEmpty(db, [products])) || !(await areTablesEmpty(db, [categoryTable]))) return;
+  await saveCategories(db, Categories.parse({ categories: [ALL_PRODUCTS] }), { now });
+}
+
 /** Adds the categories of the folder that the shop does not have, and takes over the rules of all of them. */
 async function addCategories(db: Db, folder: ShopFolder): Promise<void> {
   const file = await readCategoriesFile(folder);

@@ -50,15 +50,15 @@ async function addDefault(
   return [{ ...own, values: { ...own.values, [field]: value }, defaults: [field] }, ...others];
 }
 
-/** A menu of the largest categories, or of all products. */
+/** A menu of the largest categories. */
 export const addDefaultMenu = (db: Db, entries: readonly FileEntry[], state: SectionState) =>
   addDefault(db, entries, 'menu', {
     ...state,
     create: async () => {
       const largest = await listLargestCategories(db);
-      const menu = largest.map(({ name, urlPath }) => ({ name, link: `/${urlPath}` }));
-      const all = { name: 'All products', link: '/search/result' };
-      return toFields(Navigation.parse({ menu: menu.length > 0 ? menu : [all] }));
+      return toFields(
+        Navigation.parse({ menu: largest.map(({ name, urlPath }) => ({ name, link: `/${urlPath}` })) }),
+      );
     },
   });
 

@@ -100,3 +100,29 @@ test('an empty shop is filled from its folder, without anything of the demo', as
   for (const table of ['posts', 'customer_images', 'top_banners', 'popups', 'questions'])
     expect(await count(table)).toBe(0);
 });
+
+test('products that name no category are in one of all of them, which the menu shows', async () => {
+  const other = await openPglite();
+  const shopDir = mkdtempSync(join(tmpdir(), 'odette-fill-'));
+  try {
+    writeFileSync(join(shopDir, 'shop.yaml'), 'name: Maison Vert\n');
+    const rows = ['Scarf', 'Hat'].map((Title) => ({
+      Handle: Title.toLowerCase(),
+      Title,
+      'Variant Price': '9',
+    }));
+    writeFileSync(join(shopDir, 'products.csv'), writeExport(rows));
+    await fillShop({ ...createContext(shopDir), db: other.db });
+    const query = (statement: string) => queryRows<Record<string, unknown>>(other.db, statement);
+    expect(
+      await query(`select c.url_path, count(*)::int as count from categories c
+        join product_categories pc on pc.category_id = c.id group by c.id`),
+    ).toEqual([{ url_path: 'all-products', count: 2 }]);
+    expect(await query('select name, url_path from nav_items')).toEqual([
+      { name: 'All products', url_path: 'all-products' },
+    ]);
+  } finally {
+    await other.close();
+    rmSync(shopDir, { recursive: true });
+  }
+});
