@@ -115,7 +115,8 @@ export const system = {
     data: z.object({ items: z.array(Currency) }),
   }),
   countries: get('/api/common/countries', {
-    data: z.object({ items: z.array(Country) }),
+    /** `defaultCountryId`: where the shop assumes shoppers to be who have not said so; missing if it does not say. */
+    data: z.object({ items: z.array(Country), defaultCountryId: z.string().optional() }),
   }),
   regions: get('/api/common/regions', {
     input: z.object({ countryId: z.string().length(2) }),

@@ -130,6 +130,18 @@ export function toAddressFormValues(
   };
 }
 
-/** The likely country of a shopper with this currency; none where that would be a guess. */
-export const getLikelyCountryId = (currency: string): string =>
-  ({ USD: 'US', GBP: 'GB', CAD: 'CA', AUD: 'AU' })[currency] ?? '';
+type LikelyCountry = {
+  /** Of the prices that the shopper sees. */
+  currency: string;
+  baseCurrency: string | null;
+  /** Where the shop assumes shoppers to be. */
+  defaultCountryId: string | null;
+};
+
+/**
+ * The likely country of a shopper: the shop's own, unless another currency says otherwise; none where that would be a
+ * guess.
+ */
+export const getLikelyCountryId = ({ currency, baseCurrency, defaultCountryId }: LikelyCountry): string =>
+  (currency === baseCurrency && defaultCountryId) ||
+  ({ USD: 'US', GBP: 'GB', CAD: 'CA', AUD: 'AU' }[currency] ?? '');

@@ -22,7 +22,7 @@ export const LoginDialog = ({ currency, ...dialog }: AuthDialogProps & { currenc
   >
     <LoginPanel
       onAuthenticated={createAuthDialogHandler(dialog.onClose)}
-      likelyCountryId={getLikelyCountryId(currency)}
+      likelyCountryId={getLikelyCountryId({ currency, baseCurrency: null, defaultCountryId: null })}
     />
   </AuthDialog>
 );

@@ -12,6 +12,7 @@ import { loadSitemap } from '@/provider/modules/system/sitemap';
 import { saveSubscriber } from '@/provider/modules/system/subscriber';
 import { resolveUrl, listUrls } from '@/provider/modules/system/url';
 import { listShardStarts, listUrlShard } from '@/provider/modules/system/url-shard';
+import { loadDefaultLocation } from '@/provider/modules/shipping/shipping';
 import { getPagination } from '@/provider/platform/pagination';
 import type { Db } from '@/provider/db/client';
 import { seoItems, popups } from '@/provider/db/schema/system';
@@ -49,7 +50,10 @@ export const systemHandlers: CallHandlers<Contract['system']> = {
     })),
   }),
   currencies: async ({ db }) => ({ items: await listCurrencies(db) }),
-  countries: async ({ db }) => ({ items: await listCountries(db) }),
+  countries: async ({ db }) => ({
+    items: await listCountries(db),
+    defaultCountryId: (await loadDefaultLocation(db)).countryId,
+  }),
   regions: async ({ db, input }) => ({ items: await listRegions(db, input.countryId) }),
   convertUrl: async ({ db, input, now }) => resolveUrl(db, input.url, now()),
   urls: async ({ db, input, now }) => {

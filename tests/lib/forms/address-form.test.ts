@@ -5,6 +5,7 @@ import {
   toNewAddress,
   EMPTY_ADDRESS_FORM,
   findPostcodeProblem,
+  getLikelyCountryId,
   getRegionLabel,
   toAddressFormValues,
 } from '@/lib/forms/address-form';
@@ -118,3 +119,13 @@ describe('a country', () => {
     expect(problems({ countryId: 'US', postcode: '10001' })).toEqual({ regionId: 'State Cannot be empty' });
   });
 });
+
+test.each([
+  [{ currency: 'EUR', baseCurrency: 'EUR', defaultCountryId: 'AT' }, 'AT'],
+  [{ currency: 'GBP', baseCurrency: 'EUR', defaultCountryId: 'AT' }, 'GB'],
+  [{ currency: 'USD', baseCurrency: 'USD', defaultCountryId: 'DE' }, 'DE'],
+  [{ currency: 'EUR', baseCurrency: 'USD', defaultCountryId: 'US' }, ''],
+  [{ currency: 'CHF', baseCurrency: 'CHF', defaultCountryId: null }, ''],
+])('forms begin with the country of the shop in its own currency: %j', (shop, countryId) =>
+  expect(getLikelyCountryId(shop)).toBe(countryId),
+);

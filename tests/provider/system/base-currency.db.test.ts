@@ -32,6 +32,7 @@ test.each([undefined, 'USD', 'EUR', 'CAD'])('a shop in euros answers %s in euros
   expect(JSON.stringify(product)).toContain('"€120.00"');
   expect(JSON.stringify(product)).not.toContain('$');
   expect((await guest.system.currencies()).items.map(({ code }) => code)).toEqual(['EUR', 'GBP']);
+  expect((await guest.system.countries()).defaultCountryId).toBe('FR');
 });
 
 test('an order of a shop in euros is placed, paid, mailed and stored in euros', async () => {

@@ -9,9 +9,7 @@ import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { findRecommended } from '@/lib/cached/cart';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readCountries } from '@/lib/cached/countries';
-import { readShownCurrency } from '@/lib/cached/system';
-import { getLikelyCountryId } from '@/lib/forms/address-form';
+import { readCountries, readLikelyCountryId } from '@/lib/cached/countries';
 import { cartQueries } from '@/lib/queries/cart';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { createQueryClient } from '@/lib/queries/client';
@@ -35,7 +33,7 @@ async function ShoppersCart({ params }: Props) {
   const { currency } = await params;
   const api = await createServerApi(currency);
   const client = createQueryClient();
-  const likelyCountryId = getLikelyCountryId(await readShownCurrency(currency));
+  const likelyCountryId = await readLikelyCountryId(currency);
   const isKnown = await isKnownShopper();
   const [countries, recommended] = await Promise.all([
     readCountries(currency),

@@ -1,3 +1,4 @@
+import { readLikelyCountryId } from '@/lib/cached/countries';
 import { Suspense } from 'react';
 import * as authText from '@/components/auth/auth-text';
 import { SessionEndedNote } from '@/components/auth/login/session-ended-note';
@@ -6,8 +7,6 @@ import { buildAuthMetadata } from '@/components/auth/auth-metadata';
 import { LoginPageContent } from '@/components/auth/login/login-page-content';
 import { CreateAccountPrompt } from '@/components/auth/login/create-account-prompt';
 import { QueryProvider } from '@/components/session/query-provider';
-import { readShownCurrency } from '@/lib/cached/system';
-import { getLikelyCountryId } from '@/lib/forms/address-form';
 
 type Props = { params: Promise<{ currency: string }> };
 
@@ -23,7 +22,7 @@ export default async function LoginPage({ params }: Props) {
         <Suspense fallback={null}>
           <SessionEndedNote />
         </Suspense>
-        <LoginPageContent likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))} />
+        <LoginPageContent likelyCountryId={await readLikelyCountryId(currency)} />
       </AuthPage>
     </QueryProvider>
   );

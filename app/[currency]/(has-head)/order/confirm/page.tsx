@@ -7,9 +7,7 @@ import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { Steps } from '@/components/ui/display/steps';
 import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readCountries, readRegions } from '@/lib/cached/countries';
-import { readShownCurrency } from '@/lib/cached/system';
-import { getLikelyCountryId } from '@/lib/forms/address-form';
+import { readCountries, readRegions, readLikelyCountryId } from '@/lib/cached/countries';
 import { addressQueries } from '@/lib/queries/address';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { createQueryClient } from '@/lib/queries/client';
@@ -42,8 +40,7 @@ async function ShoppersCheckout({ params }: Props) {
   ]);
 
   const checkout = client.getQueryData(checkoutQueries.read(api).queryKey);
-  const countryId =
-    checkout?.shippingPlace?.countryId ?? getLikelyCountryId(await readShownCurrency(currency));
+  const countryId = checkout?.shippingPlace?.countryId ?? (await readLikelyCountryId(currency));
   if (countryId && checkout?.addresses.length === 0)
     client.setQueryData(
       addressQueries.regions(api, countryId).queryKey,
@@ -52,10 +49,7 @@ async function ShoppersCheckout({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <ConfirmPageContent
-        countries={countries.items}
-        likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))}
-      />
+      <ConfirmPageContent countries={countries.items} likelyCountryId={await readLikelyCountryId(currency)} />
     </HydrateQueries>
   );
 }

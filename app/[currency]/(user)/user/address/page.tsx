@@ -1,3 +1,4 @@
+import { readLikelyCountryId } from '@/lib/cached/countries';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddressBook } from '@/components/address/address-book';
@@ -7,8 +8,6 @@ import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readShownCurrency } from '@/lib/cached/system';
-import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
@@ -37,7 +36,7 @@ async function ShoppersAddressBook({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <AddressBook likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))} />
+      <AddressBook likelyCountryId={await readLikelyCountryId(currency)} />
     </HydrateQueries>
   );
 }

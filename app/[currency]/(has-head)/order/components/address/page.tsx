@@ -5,9 +5,7 @@ import { SkeletonBlock } from '@/components/ui/display/skeleton';
 import { Steps } from '@/components/ui/display/steps';
 import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readCountries } from '@/lib/cached/countries';
-import { readShownCurrency } from '@/lib/cached/system';
-import { getLikelyCountryId } from '@/lib/forms/address-form';
+import { readCountries, readLikelyCountryId } from '@/lib/cached/countries';
 import { checkoutQueries } from '@/lib/queries/checkout';
 import { createQueryClient } from '@/lib/queries/client';
 
@@ -42,10 +40,7 @@ async function ShoppersAddress({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <AddressStep
-        countries={countries.items}
-        likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))}
-      />
+      <AddressStep countries={countries.items} likelyCountryId={await readLikelyCountryId(currency)} />
     </HydrateQueries>
   );
 }

@@ -7,9 +7,7 @@ import * as settingText from '@/components/setting/setting-text';
 import { createShopperPageContext } from '@/lib/server/shopper-page';
 import { withSessionRedirect } from '@/lib/server/require-session';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
-import { readCountries } from '@/lib/cached/countries';
-import { readShownCurrency } from '@/lib/cached/system';
-import { getLikelyCountryId } from '@/lib/forms/address-form';
+import { readCountries, readLikelyCountryId } from '@/lib/cached/countries';
 import { accountQueries } from '@/lib/queries/account';
 
 export const generateMetadata = createGenerateMetadata('/user/setting/info', settingText.infoTitle);
@@ -37,10 +35,7 @@ async function ShoppersInfo({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <PersonalInfo
-        countries={countries.items}
-        likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))}
-      />
+      <PersonalInfo countries={countries.items} likelyCountryId={await readLikelyCountryId(currency)} />
     </HydrateQueries>
   );
 }

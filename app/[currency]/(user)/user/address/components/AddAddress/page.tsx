@@ -1,3 +1,4 @@
+import { readLikelyCountryId } from '@/lib/cached/countries';
 import { Suspense } from 'react';
 import { PageHead } from '@/components/account/page-head';
 import { AddAddressPageContent } from '@/components/address/add-address-page-content';
@@ -13,8 +14,6 @@ import { withSessionRedirect } from '@/lib/server/require-session';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { flattenSearchParams, type SearchParams } from '@/lib/paths/search-params';
-import { readShownCurrency } from '@/lib/cached/system';
-import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { accountQueries } from '@/lib/queries/account';
 import { addressQueries } from '@/lib/queries/address';
 
@@ -57,10 +56,7 @@ async function ShoppersAddress({ params, searchParams }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <AddAddressPageContent
-        address={address}
-        likelyCountryId={getLikelyCountryId(await readShownCurrency(currency))}
-      />
+      <AddAddressPageContent address={address} likelyCountryId={await readLikelyCountryId(currency)} />
     </HydrateQueries>
   );
 }
