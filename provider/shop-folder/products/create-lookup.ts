@@ -1,13 +1,12 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
-import { importedProducts } from '@/provider/db/schema/imported';
-import { products } from '@/provider/db/schema/product';
 import { createMissingCategories } from './create-categories';
 import { LIST_KEYS, NUMERIC_CODES } from './attribute-codes';
 import type { ImportedProduct } from './imported-product';
 import { slugify } from './slug';
 import { getMainCategory, type Attribute, type AttributeOption, type Lookup } from './to-columns';
+import { findProductIds } from './find-products';
 
 /**
  * Codes with a meaning of their own: attributes of hair, which are listed by inches, drawn, or grouped by families,
@@ -134,21 +133,6 @@ async function createMissingOptions(
   return { options, hasNew: true };
 }
 
-/** Those of these handles that the shop has a product of. */
-async function findProducts(db: Db, handles: readonly string[]): Promise<Set<string>> {
-  if (handles.length === 0) return new Set();
-  const unique = [...new Set(handles)];
-  const paths = await db
-    .select({ handle: products.urlPath })
-    .from(products)
-    .where(inArray(products.urlPath, unique));
-  const imported = await db
-    .select({ handle: importedProducts.handle })
-    .from(importedProducts)
-    .where(inArray(importedProducts.handle, unique));
-  return new Set([...paths, ...imported].map(({ handle }) => handle));
-}
-
 /** Finds the attributes, options and categories that products name, and creates those that are missing. */
 export async function createLookup(
   db: Db,
@@ -173,14 +157,12 @@ export async function createLookup(
     ),
     handles,
   );
-  const linkedHandles = await findProducts(
-    db,
-    imported.flatMap(({ extras: { related = [], upSells = [], crossSells = [] } }) => [
-      ...related,
-      ...upSells,
-      ...crossSells,
-    ]),
-  );
+  const links = imported.flatMap(({ extras: { related = [], upSells = [], crossSells = [] } }) => [
+    ...related,
+    ...upSells,
+    ...crossSells,
+  ]);
+  const linkedHandles = new Set((await findProductIds(db, links)).keys());
   for (const { handle } of imported) linkedHandles.add(handle);
   const getOption = ({ id }: Attribute, label: string) => options.get(getOptionKey(id, label))!;
   return {

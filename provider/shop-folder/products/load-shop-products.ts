@@ -151,7 +151,7 @@ const toProductColumns = (
 });
 
 /** Three queries, each with an index: joined by "or", they would read the whole table. */
-async function findProductIds(db: Db, handles: readonly string[], skus: readonly string[]) {
+async function findOwnerIds(db: Db, handles: readonly string[], skus: readonly string[]) {
   const lists = [
     await db
       .select({ id: products.id })
@@ -209,7 +209,7 @@ export async function loadShopProducts(
   handles: readonly string[],
   skus: readonly string[],
 ): Promise<ShopProducts> {
-  const ids = await findProductIds(db, handles, skus);
+  const ids = await findOwnerIds(db, handles, skus);
   const byHandle = new Map<string, ShopProduct>();
   const bySku = new Map<string, ShopProduct>();
   const paths = new Set<string>();

@@ -1,10 +1,9 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
-import { importedProducts } from '@/provider/db/schema/imported';
-import { linkedProducts, productAttributes, productCategories, products } from '@/provider/db/schema/product';
+import { linkedProducts, productAttributes, productCategories } from '@/provider/db/schema/product';
 import type { ProductLinks } from './extra-columns';
 import type { ProductColumns } from './to-columns';
-import { toProductPath } from './slug';
+import { findProductIds } from './find-products';
 
 /** PostgreSQL takes 65,535 parameters at once. */
 const ROWS_AT_ONCE = 1_000;
@@ -91,21 +90,6 @@ export async function saveSharedOptions(db: Db, changed: readonly ChangedRelatio
 
 const linkTypes = { related: 'related', upSells: 'up_sell', crossSells: 'cross_sell' } as const;
 
-/** The ids of products by the handles of a file. */
-async function loadIdsByHandle(db: Db, handles: readonly string[]) {
-  const handlesByPath = new Map(handles.map((handle) => [toProductPath(handle), handle]));
-  const rows = await db
-    .select({ path: products.urlPath, id: products.id })
-    .from(products)
-    .where(inArray(products.urlPath, [...handlesByPath.keys()]));
-  const byPath = rows.map(({ path, id }) => ({ handle: handlesByPath.get(path) ?? path, id }));
-  const imported = await db
-    .select({ handle: importedProducts.handle, id: importedProducts.productId })
-    .from(importedProducts)
-    .where(inArray(importedProducts.handle, [...handles]));
-  return new Map([...byPath, ...imported].map(({ handle, id }) => [handle, id]));
-}
-
 /** Writes links between products, which are there by now. */
 export async function saveLinks(db: Db, changed: readonly ChangedRelations[]) {
   const keys = Object.keys(linkTypes) as (keyof ProductLinks)[];
@@ -120,7 +104,10 @@ export async function saveLinks(db: Db, changed: readonly ChangedRelations[]) {
         .delete(linkedProducts)
         .where(and(inArray(linkedProducts.productId, productIds), eq(linkedProducts.type, linkTypes[key])));
   }
-  const ids = await loadIdsByHandle(db, [...new Set(lists.flatMap(({ handles }) => handles))]);
+  const ids = await findProductIds(
+    db,
+    lists.flatMap(({ handles }) => handles),
+  );
   const rows = lists.flatMap(({ productId, key, handles }) =>
     handles
       .flatMap((handle) => ids.get(handle) ?? [])

@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { importedReviews } from '@/provider/db/schema/imported';
 import { reviews } from '@/provider/db/schema/review';
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
-import { findProductIds } from './find-products';
+import { findProductIds } from '@/provider/shop-folder/products/find-products';
 import type { ImportedReview } from './read-reviews';
 
 export type KeyedReview = ImportedReview & { key: string; productId: number };
@@ -49,6 +49,7 @@ async function addKeys(db: Db, batch: readonly ImportedReview[], report: ReportF
   const productIds = await findProductIds(
     db,
     batch.map(({ handle }) => handle),
+    { hasOldHandles: true },
   );
   return batch.flatMap((review): KeyedReview[] => {
     const productId = productIds.get(review.handle);

@@ -5,7 +5,7 @@ import { executeRows } from '@/provider/platform/db-rows';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
-import { findProductIds } from './find-products';
+import { findProductIds } from '@/provider/shop-folder/products/find-products';
 import type { ImportedPhoto } from './read-photos';
 
 /** What each product is worn as: its texture, and the length of its first variant. */
@@ -28,6 +28,7 @@ async function addProductIds(db: Db, batch: readonly ImportedPhoto[], report: Re
   const productIds = await findProductIds(
     db,
     batch.flatMap(({ handles }) => handles),
+    { hasOldHandles: true },
   );
   return batch.flatMap((photo) => {
     for (const handle of photo.handles)
