@@ -4,7 +4,9 @@ import { readContent } from './sections/content-sections';
 import { NOTHING_KNOWN } from './sections/references';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
+import { findSourceProblem, reportMissingMedia } from './media/report-missing-media';
 import { readSettings } from './settings/read-settings';
+import { listImages } from './products/import-batch';
 import { readProducts } from './products/read-products';
 import { readCustomers } from './customers/read-customers';
 import { readPhotos } from './reviews/read-photos';
@@ -48,9 +50,13 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
   };
   const reportProduct: ReportFileError = (error) => report({ file: PRODUCTS, ...error });
   try {
-    for await (const { variants } of readProducts(join(folder, PRODUCTS), reportProduct)) {
+    for await (const product of readProducts(join(folder, PRODUCTS), reportProduct)) {
       productCount += 1;
-      variantCount += variants.length;
+      variantCount += product.variants.length;
+      for (const { src, line } of listImages(product)) {
+        const message = findSourceProblem(folder, src);
+        if (message) reportProduct({ line, field: 'Image Src', message });
+      }
     }
   } catch (error) {
     if (error instanceof UnreadableFileError)
@@ -61,8 +67,13 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
   const shopFolder = { path: folder, report, now: new Date(), timeZone: 'UTC' };
   const { attributes, categories } = await readCatalog(shopFolder);
   // Which categories and products there are is only known in the database.
-  await readContent(shopFolder, NOTHING_KNOWN);
+  const content = await readContent(shopFolder, NOTHING_KNOWN);
   const texts = await readTexts(shopFolder, NO_TEXTS_KNOWN);
+  await reportMissingMedia(shopFolder, [
+    { file: 'attributes.yaml', path: [], source: attributes ?? {} },
+    { file: 'categories.yaml', path: [], source: categories ?? {} },
+    ...[...content, ...texts].flatMap(({ files }) => files.entries),
+  ]);
   const countTexts = (name: string) =>
     texts.find(({ section }) => section.name === name)?.files.entries.length ?? 0;
   return {

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import { join, normalize, sep } from 'node:path';
+import { join } from 'node:path';
 import { getClientIp } from '@/provider/platform/http/client-ip';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import type { Config } from '@/provider/config';
 import { parseRange } from './byte-range';
+import { findShopMediaFile, getCatalogFile, isVideoPath, MEDIA_PREFIX, parseMediaPath } from './media-path';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { ImageQueueFullError } from './image-queue';
 import { findResizedImage, type OriginalImage } from './resize-image';
@@ -12,22 +13,27 @@ import { streamFile } from './stream-file';
 import { parseImageDimensions, type ImageDimensions } from './image-size';
 import { IMPORTED_IMAGES, nullIfMissing, UPLOADS } from '@/provider/platform/storage/file-storage';
 
-/** Catalog images and videos, which ship with the shop. */
-export const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
-const PREFIX = '/media/';
+/** As wide as images are shown. */
+const SHOP_FILE_SIZE: ImageDimensions = { width: 1536, height: null };
 
 const contentTypes: Record<string, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
   png: 'image/png',
   jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
   mp4: 'video/mp4',
+  webm: 'video/webm',
 };
 
 const immutableHeaders = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'X-Content-Type-Options': 'nosniff',
 };
+
+/** A file of the shop folder may be replaced by another of its name. */
+const SHORT_CACHE = 'public, max-age=300';
 
 const createImageNotFoundResponse = () =>
   new Response('Not found', { status: 404, headers: { 'Cache-Control': 'public, max-age=60' } });
@@ -41,19 +47,6 @@ const createUnavailableResponse = (requestId: string) =>
     headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
   });
 
-/** Parses the path of a media URL; null unless it points to an image or a video. */
-function parseMediaPath(pathname: string): string | null {
-  const path = pathname.slice(PREFIX.length);
-  return /^[\w-]+(\/[\w.-]+)*\.(webp|png|jpg|mp4)$/.test(path) && !path.includes('..') ? path : null;
-}
-
-/** The file in the catalog media folder; null when the URL points anywhere else. */
-export function getCatalogFile(pathname: string): string | null {
-  const path = parseMediaPath(pathname);
-  const file = path && normalize(join(CATALOG_MEDIA_DIR, path));
-  return file?.startsWith(CATALOG_MEDIA_DIR + sep) ? file : null;
-}
-
 /** An image that shop.yaml names: brand/login.webp. */
 function getShopImageFile(path: string | null, { shop }: Config): string | null {
   const name = path && /^brand\/([a-z_]+)\.webp$/.exec(path)?.[1];
@@ -61,19 +54,25 @@ function getShopImageFile(path: string | null, { shop }: Config): string | null 
   return (name && files.get(name)) || null;
 }
 
+/** `isShopFile`: a file as its owner has saved it, perhaps with what the camera wrote into it. */
+type MediaImage = OriginalImage & { isShopFile?: boolean };
+
 /** Stored images never change under their name; catalog media may. */
-async function findOriginalImage(pathname: string, settings: Config): Promise<OriginalImage | null> {
+async function findOriginalImage(pathname: string, settings: Config): Promise<MediaImage | null> {
   const path = parseMediaPath(pathname);
   if (path?.startsWith(`${UPLOADS}/`) || path?.startsWith(`${IMPORTED_IMAGES}/`)) {
     const storage = getFileStorage(settings);
     return { key: path, isAvailable: () => storage.has(path), readBytes: () => storage.find(path) };
   }
-  const file = getShopImageFile(path, settings) ?? getCatalogFile(pathname);
+  const brandFile = getShopImageFile(path, settings);
+  const shopFile = brandFile ? null : await findShopMediaFile(pathname, settings.shopDir);
+  const file = brandFile ?? shopFile ?? getCatalogFile(pathname);
   if (!file) return null;
   const stats = await nullIfMissing(stat(/* turbopackIgnore: true */ file));
   if (!stats) return null;
   return {
     key: `${file}|${stats.mtimeMs}`,
+    isShopFile: shopFile !== null,
     isAvailable: async () => true,
     readBytes: () => nullIfMissing(readFile(/* turbopackIgnore: true */ file)),
   };
@@ -89,7 +88,8 @@ function createFileResponse(
 ): Response {
   const headers = {
     ...immutableHeaders,
-    'Content-Type': contentTypes[pathname.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
+    'Content-Type':
+      contentTypes[pathname.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream',
     'Accept-Ranges': 'bytes',
   };
   const byteRange = parseRange(range, size);
@@ -107,15 +107,22 @@ function createFileResponse(
 }
 
 /** Reads a video only as fast as the client takes it: it may be long, and many may watch it over slow connections. */
-async function createVideoResponse(pathname: string, range: string | null): Promise<Response> {
-  const file = getCatalogFile(pathname);
+async function createVideoResponse(
+  pathname: string,
+  range: string | null,
+  { shopDir }: Config,
+): Promise<Response> {
+  const shopFile = await findShopMediaFile(pathname, shopDir);
+  const file = shopFile ?? getCatalogFile(pathname);
   const stats = file && (await nullIfMissing(stat(/* turbopackIgnore: true */ file)));
   if (!stats || stats.size === 0) return createImageNotFoundResponse();
-  return createFileResponse(
+  const response = createFileResponse(
     { size: stats.size, readBody: (from, to) => streamFile(file, from, to) },
     pathname,
     range,
   );
+  if (shopFile) response.headers.set('Cache-Control', SHORT_CACHE);
+  return response;
 }
 
 /** Who may see an uploaded image, by its path. */
@@ -128,10 +135,11 @@ async function createImageResponse(
 ): Promise<Response> {
   const { pathname } = new URL(request.url);
   const range = request.headers.get('Range');
-  if (pathname.endsWith('.mp4')) return createVideoResponse(pathname, range);
+  if (isVideoPath(pathname)) return createVideoResponse(pathname, range, settings);
   const source = await findOriginalImage(pathname, settings);
   if (!source) return createImageNotFoundResponse();
-  if (!size) {
+  const shownSize = size ?? (source.isShopFile ? SHOP_FILE_SIZE : null);
+  if (!shownSize) {
     const body = await source.readBytes();
     if (!body) return createImageNotFoundResponse();
     return createFileResponse(
@@ -146,13 +154,14 @@ async function createImageResponse(
     request.headers.get('Accept') ?? '',
   );
   const image = await findResizedImage(
-    { source, size, folder, client: { network, signal: request.signal } },
+    { source, size: shownSize, folder, client: { network, signal: request.signal } },
     acceptsAvif,
   );
   if (!image) return createImageNotFoundResponse();
   return new Response(new Uint8Array(image.bytes), {
     headers: {
       ...immutableHeaders,
+      ...(source.isShopFile && { 'Cache-Control': SHORT_CACHE }),
       'Content-Type': contentTypes[image.format] ?? '',
       Vary: 'Accept',
     },
@@ -166,20 +175,19 @@ export async function handleImageRequest(
   accessTo: GetImageAccess = async () => 'all',
 ): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const size = pathname.endsWith('.mp4') ? null : parseImageDimensions(searchParams);
+  const size = isVideoPath(pathname) ? null : parseImageDimensions(searchParams);
   try {
-    const access = pathname.startsWith(`${PREFIX}${UPLOADS}/`)
-      ? await accessTo(pathname.slice(PREFIX.length))
+    const access = pathname.startsWith(`${MEDIA_PREFIX}${UPLOADS}/`)
+      ? await accessTo(pathname.slice(MEDIA_PREFIX.length))
       : 'all';
     if (access === 'nobody') return createForbiddenResponse();
     const response = await createImageResponse(request, settings, size);
     // Responses that only one person may see are not cached; those that may be taken down later are cached
     // for an hour.
-    if (pathname.startsWith(`${PREFIX}${UPLOADS}/`) && response.ok)
+    if (pathname.startsWith(`${MEDIA_PREFIX}${UPLOADS}/`) && response.ok)
       response.headers.set('Cache-Control', access === 'all' ? 'public, max-age=3600' : 'private, no-store');
-    // The owner may name another file in shop.yaml.
-    else if (pathname.startsWith(`${PREFIX}brand/`) && response.ok)
-      response.headers.set('Cache-Control', 'public, max-age=300');
+    else if (pathname.startsWith(`${MEDIA_PREFIX}brand/`) && response.ok)
+      response.headers.set('Cache-Control', SHORT_CACHE);
     return response;
   } catch (error) {
     const requestId = randomUUID();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 
 const AMOUNT_MAX = 1_000_000;
-const IMAGE = /^(?!\/)[^\s?#:\\]+\.(webp|png|jpe?g|avif|svg|gif)$/i;
+const IMAGE = /^(?!\/)[^\s?#:\\]+\.(webp|png|jpe?g|avif|gif)$/i;
 
 export const Text = z
   .string('Write text. A number is text in quotes, like "613".')

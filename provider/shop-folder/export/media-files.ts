@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Db } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
-import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/handle-image-request';
+import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/media-path';
 import { isCatalogMedia, nullIfMissing, type FileStorage } from '@/provider/platform/storage/file-storage';
 import { openDraft } from '@/provider/shop-folder/files/write-file';
 import { getContentPath, parseImageSource } from '@/provider/shop-folder/media/import-image';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/handle-image-request';
+import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/media-path';
 import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
 import { parseMediaFile, readMediaVersion } from './read-media-file';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
-import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/handle-image-request';
+import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/media-path';
 import {
   IMPORTED_IMAGES,
   isCatalogMedia,
@@ -37,8 +37,12 @@ const SRC_MAX_BYTES = 2_000;
 
 type ImageSource = { key: string; address: URL | null };
 
+/** Older exports of Shopify write "//cdn.shopify.com/bob.jpg". */
+export const addProtocol = (src: string) => (src.startsWith('//') ? `https:${src}` : src);
+
 /** `address` is null for a file of the folder `media`. */
-export function parseImageSource(src: string): ImageSource {
+export function parseImageSource(written: string): ImageSource {
+  const src = addProtocol(written);
   const isAddress = /^[a-z][a-z\d+.-]*:/i.test(src);
   if (isAddress && !URL.canParse(src)) throw new ImageError('This is no address. Is it misspelt?');
   const address = isAddress ? new URL(src) : null;

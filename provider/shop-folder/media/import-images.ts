@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { importImage, type ImageImport, type ImageImportContext } from './import-image';
+import { addProtocol, importImage, type ImageImport, type ImageImportContext } from './import-image';
 
 const AT_ONCE = 4;
 const AT_ONCE_PER_HOST = 2;
@@ -7,7 +7,7 @@ const AT_ONCE_PER_HOST = 2;
 export type ImageProgress = { done: number; total: number };
 
 /** Files have no host, and only the limit of all. */
-const getHost = (src: string) => (URL.canParse(src) ? new URL(src).host : null);
+const getHost = (src: string) => (URL.canParse(addProtocol(src)) ? new URL(addProtocol(src)).host : null);
 
 /**
  * Imports images, four at once and two from one host; each source once, however often it is listed. Returns the results

@@ -5,7 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { parseConfig } from '@/provider/config';
 import { parseRange } from '@/provider/platform/images/byte-range';
-import { handleImageRequest, getCatalogFile } from '@/provider/platform/images/handle-image-request';
+import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
+import { getCatalogFile } from '@/provider/platform/images/media-path';
 import { enqueueResize } from '@/provider/platform/images/image-queue';
 import { parseImageDimensions } from '@/provider/platform/images/image-size';
 
