@@ -2,7 +2,8 @@ import type { Db } from '@/provider/db/client';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { findNewReviews } from '@/provider/shop-folder/reviews/find-new-reviews';
+import { matchReviews, type RowSet } from '@/provider/shop-folder/reviews/match-reviews';
+import { planReview } from '@/provider/shop-folder/reviews/plan-reviews';
 import { PHOTOS, readPhotos } from '@/provider/shop-folder/reviews/read-photos';
 import { readReviews, REVIEWS } from '@/provider/shop-folder/reviews/read-reviews';
 import { findNewPhotos, savePhotos } from '@/provider/shop-folder/reviews/save-photos';
@@ -21,12 +22,18 @@ const createReport =
   (error) =>
     folder.report({ file, ...error });
 
+const NO_ROWS: RowSet = { isRepeated: async () => false, takenIds: new Set() };
+
 /** Seeds the reviews of the demo shop, the ratings of its products and shoppers' photos. */
 export async function seedReviews(db: Db, dates: DateContext): Promise<void> {
   await readDemoFolder(dates, async (folder) => {
     const reviews = await listAll(readReviews(folder));
-    const found = await findNewReviews(db, reviews, createReport(folder, REVIEWS));
-    await saveReviews(db, found, { getImage: (src) => getDemoImage(src).path, now: dates.now });
+    const matches = await matchReviews(db, reviews, createReport(folder, REVIEWS), NO_ROWS);
+    const plans = matches.map((match) =>
+      planReview(match, { preference: null, getImage: (src) => getDemoImage(src).path }),
+    );
+    // All of them are new: there is nothing to decide about.
+    await saveReviews(db, plans, { now: dates.now, moderate: async () => undefined });
     const photos = await listAll(readPhotos(folder));
     const report = createReport(folder, PHOTOS);
     await savePhotos(db, await findNewPhotos(db, photos, { getImage: getDemoImage, report }));

@@ -177,7 +177,7 @@ export async function importFolder(
   // A dry run has not created them.
   const unwrittenHandles = isDryRun ? newHandles : new Set<string>();
   const reviewCount = await importReviews(ctx, shopFolder, {
-    ...{ isDryRun, unwrittenHandles },
+    ...{ preference, isDryRun, unwrittenHandles, onSection: addSection },
     importImages: createImages(REVIEWS, 'picture_urls'),
     onProgress: () => onProgress(productCount),
   });

@@ -41,20 +41,29 @@ export const importedImages = pgTable(
   ],
 );
 
-/** Rows of review files that were imported, so that the next import leaves them and their reviews alone. */
+/** Rows of review files that were imported, and what they said: the base on which the next import compares. */
 export const importedReviews = pgTable(
   'imported_reviews',
   {
-    /** A hash of what does not change in such a row: product, author, date, title and text. */
+    /** A hash of product, author, date, title and text. */
     key: text('key').primaryKey(),
+    /** One of product, author and date, by which a row is found whose text has changed; null in older rows. */
+    rowKey: text('row_key'),
     reviewId: integer('review_id')
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     /** Some images could not be had, and are asked for again. */
     lacksImages: boolean('lacks_images').notNull().default(false),
+    /** As the file has it; null in older rows. */
+    source: jsonb('source').$type<Record<string, unknown>>(),
+    /** The values that it gave to the shop. */
+    values: jsonb('values').$type<Record<string, unknown>>(),
     importedAt: timestamptz('imported_at').notNull(),
   },
-  (table) => [index('imported_review_review').on(table.reviewId)],
+  (table) => [
+    index('imported_review_review').on(table.reviewId),
+    index('imported_review_row').on(table.rowKey),
+  ],
 );
 
 /**

@@ -7,6 +7,7 @@ import {
   createdAt,
   moderationStatus,
   moderationStatuses,
+  timestamptz,
 } from './columns';
 import { customers } from './customer';
 import { orderItems } from './order';
@@ -34,6 +35,8 @@ export const reviews = pgTable(
     fit: integer('fit'),
     likes: integer('likes').notNull().default(0),
     reply: text('reply'),
+    /** Null for answers that were written before their dates were kept. */
+    repliedAt: timestamptz('replied_at'),
     images: text('images')
       .array()
       .notNull()

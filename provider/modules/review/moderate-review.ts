@@ -41,7 +41,7 @@ export const moderateReview = (ctx: ServiceContext, id: number, { status, reply 
     const isStatusChanged = review.status !== status;
     await db
       .update(reviews)
-      .set({ status, ...(reply !== undefined && { reply }) })
+      .set({ status, ...(reply !== undefined && reply !== review.reply && { reply, repliedAt: tx.now() }) })
       .where(eq(reviews.id, id));
     if (isStatusChanged) {
       if (review.images.length > 0)

@@ -1,79 +1,131 @@
 import { homeTag, productTag } from '@/contract/cache-tags';
 import { isValueError } from '@/provider/db/postgres-error';
+import { moderateReview } from '@/provider/modules/review/moderate-review';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
+import type { SectionImport } from '@/provider/shop-folder/entries/import-section';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
+import { inBatches } from '@/provider/shop-folder/files/in-batches';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { ImportImages } from '@/provider/shop-folder/media/create-image-import';
 import type { ImportedImageFile } from '@/provider/shop-folder/products/import-batch';
-import { findNewReviews } from './find-new-reviews';
-import { inBatches } from '@/provider/shop-folder/files/in-batches';
+import type { Preference } from '@/provider/shop-folder/products/merge-values';
+import { createRepeatedRows } from './find-repeated-rows';
+import { matchReviews, type RowSet } from './match-reviews';
+import { isRowChanged, needsImages, planReview, type PlannedReview } from './plan-reviews';
 import { readReviews, REVIEWS, type ImportedReview } from './read-reviews';
 import { saveReviews } from './save-reviews';
 
 type ReviewImportOptions = {
+  preference: Preference;
   isDryRun: boolean;
   /** Handles of products that a dry run would create. */
   unwrittenHandles: ReadonlySet<string>;
   importImages: ImportImages;
+  onSection: (section: SectionImport) => void;
   /** Called after each batch. */
   onProgress: () => Promise<void>;
 };
 
-type Batch = { reviews: readonly ImportedReview[]; images: ReadonlyMap<string, ImportedImageFile> };
+type RunOptions = {
+  preference: Preference;
+  images: ReadonlyMap<string, ImportedImageFile>;
+  report: ReportFileError;
+  rowSet: RowSet;
+};
+
+async function planBatch(
+  { db }: Pick<ServiceContext, 'db'>,
+  batch: readonly ImportedReview[],
+  { preference, images, rowSet }: RunOptions,
+): Promise<PlannedReview[]> {
+  const getImage = (src: string) => images.get(src)?.path ?? null;
+  const matches = await matchReviews(db, batch, () => undefined, rowSet);
+  return matches.map((match) => planReview(match, { preference, getImage }));
+}
+
+type SavedBatch = { plans: readonly PlannedReview[]; createdIds: readonly number[] };
 
 /** Writes a batch; where the database refuses it, one by one, so that one review does not keep the others out. */
 async function saveBatch(
   ctx: ServiceContext,
-  { reviews, images }: Batch,
-  report: ReportFileError,
-): Promise<number> {
+  batch: readonly ImportedReview[],
+  options: RunOptions,
+): Promise<SavedBatch> {
   try {
     return await withTransaction(ctx, async (tx) => {
-      const found = await findNewReviews(tx.db, reviews, () => undefined);
-      const getImage = (src: string) => images.get(src)?.path ?? null;
-      const productIds = await saveReviews(tx.db, found, { getImage, now: tx.now() });
+      const plans = await planBatch(tx, batch, options);
+      const { createdIds, productIds } = await saveReviews(tx.db, plans.filter(isRowChanged), {
+        now: tx.now(),
+        moderate: (id, status) => moderateReview(tx, id, { status }),
+      });
       if (productIds.length > 0) tx.invalidateTags(...productIds.map(productTag), homeTag());
-      return found.created.length;
+      return { plans, createdIds };
     });
   } catch (error) {
     if (!isValueError(error)) throw error;
-    const [first] = reviews;
-    if (reviews.length === 1 && first) {
+    const [first] = batch;
+    if (batch.length === 1 && first) {
       console.error('[import] A review was refused by the database', toLoggableError(error));
       const message = 'The database refuses this review. Is there an unusual character in it?';
-      report({ line: first.line, field: null, message });
-      return 0;
+      options.report({ line: first.line, field: null, message });
+      return { plans: [], createdIds: [] };
     }
-    let count = 0;
-    for (const review of reviews) count += await saveBatch(ctx, { reviews: [review], images }, report);
-    return count;
+    const parts: SavedBatch[] = [];
+    for (const review of batch) parts.push(await saveBatch(ctx, [review], options));
+    return {
+      plans: parts.flatMap(({ plans }) => plans),
+      createdIds: parts.flatMap(({ createdIds }) => createdIds),
+    };
   }
 }
 
+/** What a batch changed, as an import reports it. */
+function toSection(plans: readonly PlannedReview[]): SectionImport {
+  const toEntry = ({ row: { line, handle } }: PlannedReview, fields: readonly string[]) => ({
+    ...{ file: REVIEWS, line, key: handle, fields },
+  });
+  return {
+    changes: plans
+      .filter(({ known, taken }) => known && taken.length > 0)
+      .map((plan) => ({ ...toEntry(plan, plan.taken), kind: 'updated' as const })),
+    conflicts: plans
+      .filter(({ conflicts }) => conflicts.length > 0)
+      .map((plan) => toEntry(plan, plan.conflicts)),
+    tags: [],
+  };
+}
+
 /**
- * Brings reviews of the folder into the shop that it does not have yet. Those that it has stay as they are, also hidden
- * ones, and those that are no longer in the file. Returns how many were new.
+ * Brings reviews of the folder into the shop that it does not have yet, and what the folder changed of others. Those
+ * that are no longer in the file stay. Returns how many were new.
  */
 export async function importReviews(
   ctx: ServiceContext,
   folder: ShopFolder,
-  { isDryRun, unwrittenHandles, importImages, onProgress }: ReviewImportOptions,
+  { preference, isDryRun, unwrittenHandles, importImages, onSection, onProgress }: ReviewImportOptions,
 ): Promise<number> {
   const report: ReportFileError = (error) => folder.report({ file: REVIEWS, ...error });
+  const takenIds = new Set<number>();
+  const rowSet = { isRepeated: createRepeatedRows(folder, REVIEWS), takenIds };
   let count = 0;
   for await (const wholeBatch of inBatches(readReviews(folder))) {
     const batch = wholeBatch.filter(({ handle }) => !unwrittenHandles.has(handle));
     count += wholeBatch.length - batch.length;
-    const { created, adopted, lackingImages } = await findNewReviews(ctx.db, batch, report);
-    if (isDryRun) count += created.length;
-    else if (created.length + adopted.length + lackingImages.length > 0) {
-      const sources = [...created, ...lackingImages].flatMap(({ images, line }) =>
-        images.map((src) => ({ src, line })),
-      );
-      const images = await importImages(sources);
-      count += await saveBatch(ctx, { reviews: batch, images }, report);
-    }
+    const matches = await matchReviews(ctx.db, batch, report, rowSet);
+    const sources = matches
+      .filter(needsImages)
+      .flatMap(({ row }) => row.images.map((src) => ({ src, line: row.line })));
+    const options = { preference, report, rowSet, images: await importImages(sources) };
+    const plans = await planBatch(ctx, batch, options);
+    const saved = isDryRun || !plans.some(isRowChanged) ? null : await saveBatch(ctx, batch, options);
+    count += saved ? saved.createdIds.length : plans.filter(({ known }) => !known).length;
+    onSection(toSection(saved?.plans ?? plans));
+    for (const id of [
+      ...matches.flatMap(({ known }) => known?.review.id ?? []),
+      ...(saved?.createdIds ?? []),
+    ])
+      takenIds.add(id);
     await onProgress();
   }
   return count;

@@ -17,6 +17,9 @@ export type ImportedReview = {
   title: string;
   content: string;
   reply: string | null;
+  /** Empty without a reply. */
+  replyDateText: string;
+  repliedAt: Date | null;
   /** Addresses, or files of the folder `media`. */
   images: readonly string[];
   status: ModerationStatus;
@@ -27,6 +30,8 @@ export type ImportedReview = {
   wears: string;
   fit: number | null;
   isDemo: boolean;
+  /** The columns of the file. */
+  columns: ReadonlySet<string>;
 };
 
 const NAME_MAX = 60;
@@ -35,9 +40,9 @@ const CONTENT_MAX = 10_000;
 const WORN_MAX = 200;
 
 /** The columns of Judge.me's export that are read, and ours. Addresses of email and of computers are not read. */
-const columns = [
+export const reviewColumns = [
   ...['title', 'body', 'rating', 'review_date', 'curated', 'reviewer_name', 'product_handle', 'reply'],
-  ...['picture_urls', 'options', 'wears', 'fit', 'demo'],
+  ...['reply_date', 'picture_urls', 'options', 'wears', 'fit', 'demo'],
 ];
 const requiredColumns = ['body', 'rating', 'review_date', 'product_handle'];
 
@@ -60,6 +65,16 @@ function hasLongText(row: CsvRow, report: ReportFileError): boolean {
   for (const [field, max] of long)
     report({ line: row.line, field, message: `The text is longer than ${max} characters.` });
   return long.length > 0;
+}
+
+/** When the shop replied. A date that cannot be read is reported, and left out. */
+function parseReplyDate(row: CsvRow, folder: ShopFolder, report: ReportFileError) {
+  const text = getText(row, 'reply') === '' ? '' : getText(row, 'reply_date');
+  if (text === '') return { replyDateText: '', repliedAt: null };
+  const parsed = parsePastDate(text, folder);
+  if ('date' in parsed) return { replyDateText: text, repliedAt: parsed.date };
+  report({ line: row.line, field: 'reply_date', message: parsed.message });
+  return { replyDateText: '', repliedAt: null };
 }
 
 /** A review of a row; null, with a report, if none can be made of it. */
@@ -94,6 +109,7 @@ function parseReview(row: CsvRow, folder: ShopFolder, report: ReportFileError): 
     title: body === '' ? '' : title,
     content: body || title,
     reply: getText(row, 'reply') || null,
+    ...parseReplyDate(row, folder, report),
     images: images.slice(0, REVIEW_PHOTOS_MAX),
     status,
     dateText,
@@ -102,13 +118,14 @@ function parseReview(row: CsvRow, folder: ShopFolder, report: ReportFileError): 
     wears: getText(row, 'wears'),
     fit,
     isDemo,
+    columns: new Set(row.columns),
   };
 }
 
 /** Judge.me's export of reviews, one by one; what cannot be used is reported. None without the file. */
 export async function* readReviews(folder: ShopFolder): AsyncGenerator<ImportedReview> {
   const report: ReportFileError = (error) => folder.report({ file: REVIEWS, ...error });
-  for await (const row of readCsvRows(folder, { file: REVIEWS, columns, requiredColumns })) {
+  for await (const row of readCsvRows(folder, { file: REVIEWS, columns: reviewColumns, requiredColumns })) {
     const review = parseReview(row, folder, report);
     if (review) yield review;
   }
