@@ -1,5 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { vi } from 'vitest';
+import { runCommand } from '@/provider/cli/run-command';
 
 const ARGS = [
   join('node_modules', 'tsx', 'dist', 'cli.mjs'),
@@ -24,3 +26,16 @@ export const startShopCommand = (args: readonly string[], env: Record<string, st
       resolve({ status: command.exitCode, stdout, stderr }),
     );
   });
+
+/** The same in this process, where the environment is that of the test: a process takes most of a second to start. */
+export async function runCommandHere(args: readonly string[]) {
+  const lines = { stdout: '', stderr: '' };
+  const log = vi
+    .spyOn(console, 'log')
+    .mockImplementation((text: string) => void (lines.stdout += `${text}\n`));
+  vi.mocked(console.error).mockImplementation((text: string) => void (lines.stderr += `${text}\n`));
+  const status = await runCommand(args);
+  log.mockRestore();
+  vi.mocked(console.error).mockReset();
+  return { status, ...lines };
+}

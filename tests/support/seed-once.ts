@@ -1,20 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { openPglite, openPostgres } from '@/provider/db/client';
 import { seed } from '@/provider/seed/seed';
+import { computeSeedFingerprint } from './seed-fingerprint';
 import { SEEDED_AT } from './seeded-at';
 
 declare module 'vitest' {
@@ -25,30 +17,6 @@ declare module 'vitest' {
 }
 
 const CACHE_DIR = join('node_modules', '.cache', 'odette-tests');
-/** Everything that determines the tables and their content. */
-const SOURCES = [
-  'provider',
-  'contract',
-  'shops',
-  'media/manifest.json',
-  'package-lock.json',
-  'tests/support/seed-once.ts',
-];
-
-function computeFingerprint() {
-  const hash = createHash('sha256');
-  for (const source of SOURCES) {
-    const paths = statSync(source).isFile()
-      ? [source]
-      : readdirSync(source, { encoding: 'utf8', recursive: true })
-          .map((path) => join(source, path))
-          .filter((path) => statSync(path).isFile())
-          .sort();
-    for (const path of paths) hash.update(path).update(readFileSync(path));
-  }
-  return hash.digest('hex').slice(0, 16);
-}
-
 async function createSeedDump() {
   const database = await openPglite();
   await seed(database.db, SEEDED_AT);
@@ -63,7 +31,7 @@ async function createSeedDump() {
 
 /** A dump is kept between runs, and rebuilt when any of its sources has changed. */
 async function ensureSeedDump() {
-  const path = join(CACHE_DIR, `${computeFingerprint()}.tar`);
+  const path = join(CACHE_DIR, `${computeSeedFingerprint()}.tar`);
   if (existsSync(path)) return path;
   rmSync(CACHE_DIR, { recursive: true, force: true });
   mkdirSync(CACHE_DIR, { recursive: true });

@@ -6,6 +6,7 @@ import { HEADER, MANIFEST, SEQUENCES } from '@/provider/backup/format';
 import { restoreBackup } from '@/provider/backup/restore-backup';
 import { writeBackup } from '@/provider/backup/write-backup';
 import { openPglite } from '@/provider/db/client';
+import { copyEmptyDataDir } from '@/tests/support/data-dirs';
 import { addManifest, readArchive, writeArchive } from '@/tests/support/fixtures/backup-archives';
 import type { ArchiveFile } from '@/tests/support/fixtures/backup-archives';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
@@ -17,6 +18,7 @@ let files: ArchiveFile[];
 
 beforeAll(async () => {
   const source = { ...target, dataDir: join(folder, 'source') };
+  await copyEmptyDataDir(source.dataDir);
   const { db, close } = await openPglite(source.dataDir);
   await createTestProduct(db, { stock: { 14: 1, 16: 1 } });
   await close();

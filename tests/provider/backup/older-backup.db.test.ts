@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restoreBackup } from '@/provider/backup/restore-backup';
 import { writeBackup } from '@/provider/backup/write-backup';
 import { openPglite } from '@/provider/db/client';
+import { copyEmptyDataDir } from '@/tests/support/data-dirs';
 import { copyMigrationsBefore } from '@/tests/support/earlier-migrations';
 import { queryRows } from '@/tests/support/seeded-database';
 
@@ -44,7 +45,7 @@ test('a backup of an older version is loaded and migrated', async () => {
 
 test('it is not loaded into newer tables', async () => {
   const target = inDataDir('newer');
-  await (await openPglite(target.dataDir)).close();
+  await copyEmptyDataDir(target.dataDir);
   await expect(restoreBackup(target, archive)).rejects.toThrow(
     'The backup is older than the tables in the database of DATA_DIR. Name a database without tables',
   );

@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sharedOptions } from '@/provider/cli/commands/command';
 import { commands } from '@/provider/cli/commands/commands';
-import { runCommand } from '@/provider/cli/run-command';
 import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
-import { startShopCommand } from '@/tests/support/run-shop-command';
+import { copyEmptyDataDir } from '@/tests/support/data-dirs';
+import { runCommandHere, startShopCommand } from '@/tests/support/run-shop-command';
 
 const folder = mkdtempSync(join(tmpdir(), 'odette-commands-'));
 const shop = join(folder, 'shop');
@@ -16,6 +16,7 @@ const server = createServer((_request, response) => response.end('{"code":200000
 let postgres: Awaited<ReturnType<typeof startTemporaryPostgres>>;
 beforeAll(async () => {
   postgres = await startTemporaryPostgres();
+  await copyEmptyDataDir(join(folder, 'data'));
   mkdirSync(shop);
   writeFileSync(join(shop, 'shop.yaml'), 'name: Maison Vert\n');
   writeFileSync(join(shop, 'products.csv'), 'Handle,Title,Variant Price\ntop,Top,60\n');
@@ -29,13 +30,8 @@ afterAll(async () => {
 
 /** Runs a command in this process. */
 async function run(...args: string[]) {
-  const lines = { stdout: [] as string[], stderr: [] as string[] };
-  const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void lines.stdout.push(text));
-  vi.mocked(console.error).mockImplementation((text: string) => void lines.stderr.push(text));
-  const status = await runCommand(args);
-  log.mockRestore();
-  vi.mocked(console.error).mockReset();
-  return { status, stdout: lines.stdout.join('\n'), stderr: lines.stderr.join('\n') };
+  const { status, stdout, stderr } = await runCommandHere(args);
+  return { status, stdout: stdout.trimEnd(), stderr: stderr.trimEnd() };
 }
 
 /**

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite } from '@/provider/db/client';
-import { seedIfEmpty } from '@/provider/seed/seed';
+import { copySeededDataDir } from '@/tests/support/data-dirs';
 import { forgetImports } from '@/tests/support/fixtures/import-export';
 import { runShopCommand } from '@/tests/support/run-shop-command';
 import { queryRows } from '@/tests/support/seeded-database';
@@ -14,8 +14,8 @@ let dataDir: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'odette-import-'));
   dataDir = join(folder, 'data');
+  await copySeededDataDir(dataDir);
   const { db, close } = await openPglite(dataDir);
-  await seedIfEmpty(db);
   await forgetImports(db);
   await close();
 }, 120_000);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
-import { runShopCommand } from '@/tests/support/run-shop-command';
+import { runCommandHere, runShopCommand } from '@/tests/support/run-shop-command';
 
 let folder: string;
 beforeAll(() => {
@@ -27,12 +27,12 @@ test('a new shop folder has no errors, and its name', async () => {
   expect(await checkFolder(shop)).toMatchObject({ errorCount: 0, pageCount: 4, productCount: 0 });
 });
 
-test('answers of the command line are written, and their examples go', () => {
+test('answers of the command line are written, and their examples go', async () => {
   const shop = join(folder, 'vert');
   const products = join(folder, 'export.csv');
   writeFileSync(products, PRODUCTS);
   const answers = ['--name', 'Maison: Vert', '--email', 'hello@vert.example', '--accent', '#0b6b3a'];
-  const { status, stdout } = runShopCommand([
+  const { status, stdout } = await runCommandHere([
     ...['new', shop, '--json', '--products', products, '--time-zone', 'Asia/Tokyo', '--currency', 'EUR'],
     ...answers,
   ]);
@@ -57,18 +57,18 @@ test.each([
   [['--time-zone', 'Paris'], 'Write a time zone like America/New_York.'],
   [['--products', '/no/such.csv'], 'There is no file /no/such.csv.'],
   [['--strict'], 'new has no option --strict.'],
-])('%o is refused, and nothing is written', (options, message) => {
+])('%o is refused, and nothing is written', async (options, message) => {
   const shop = join(folder, 'refused');
-  const { status, stderr } = runShopCommand(['new', shop, '--yes', ...options]);
+  const { status, stderr } = await runCommandHere(['new', shop, '--yes', ...options]);
   expect([status, stderr.split('\n')[0]]).toEqual([2, expect.stringContaining(message)]);
   expect(readdirSync(folder)).not.toContain('refused');
 });
 
-test('a folder with files in it is left alone', () => {
+test('a folder with files in it is left alone', async () => {
   const shop = join(folder, 'used');
   mkdirSync(shop);
   writeFileSync(join(shop, 'notes.txt'), 'mine');
-  expect(runShopCommand(['new', shop, '--yes'])).toMatchObject({
+  expect(await runCommandHere(['new', shop, '--yes'])).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('is not empty. Name a new one.'),
   });

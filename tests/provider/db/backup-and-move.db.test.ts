@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
 import { moveToPostgres, type MoveProgress } from '@/provider/db/transfer/move-to-postgres';
-import { seedIfEmpty } from '@/provider/seed/seed';
 import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
 import { countTableRows } from '@/tests/support/count-table-rows';
+import { copySeededDataDir } from '@/tests/support/data-dirs';
 import { queryRows } from '@/tests/support/seeded-database';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'odette-operations-'));
@@ -15,8 +15,8 @@ const folder = newFolder();
 let counts: Record<string, number>;
 
 beforeAll(async () => {
+  await copySeededDataDir(folder);
   const { db, close } = await openPglite(folder);
-  await seedIfEmpty(db);
   counts = await countTableRows(db);
   await close();
 }, 120_000);

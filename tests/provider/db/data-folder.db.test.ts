@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { openPglite, openPostgres } from '@/provider/db/client';
 import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
+import { copyEmptyDataDir } from '@/tests/support/data-dirs';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'odette-folder-'));
 const getOpenError = (open: Promise<unknown>) =>
@@ -15,6 +16,7 @@ const getOpenError = (open: Promise<unknown>) =>
 
 async function filledFolder() {
   const dataDir = newFolder();
+  await copyEmptyDataDir(dataDir);
   const database = await openPglite(dataDir);
   await database.db.execute(sql`insert into secrets (name, value) values ('kept', 'it is here')`);
   await database.close();
@@ -54,6 +56,7 @@ describe('the folder of the embedded database', () => {
 
   test('of a newer version is left untouched', async () => {
     const dataDir = newFolder();
+    await copyEmptyDataDir(dataDir);
     const { db, close } = await openPglite(dataDir);
     await db.execute(
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openPglite } from '@/provider/db/client';
 import { orderItems, orders } from '@/provider/db/schema/order';
+import { copySeededDataDir } from '@/tests/support/data-dirs';
 
 const ENOUGH_ORDERS = 6;
 
@@ -29,6 +30,7 @@ function ordersUntilKilled(dataDir: string): Promise<string[]> {
 
 test('kill -9 during an order leaves a database that opens again with every confirmed order', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'odette-killed-'));
+  await copySeededDataDir(dataDir);
   const confirmedNumbers = await ordersUntilKilled(dataDir);
   expect(confirmedNumbers.length).toBeGreaterThanOrEqual(ENOUGH_ORDERS);
 
