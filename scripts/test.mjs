@@ -3,14 +3,19 @@
 // push needs: the browser tests tagged @all (playwright.config.ts).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { createMemoryFolder } from './memory-folder.mjs';
 
 const hasBrowserTests = !process.argv.includes('--no-browser');
 const isFullRun = process.argv.includes('--all');
+const memoryFolder = createMemoryFolder();
+process.on('exit', () => memoryFolder?.remove());
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 const env = {
   NEXT_TELEMETRY_DISABLED: '1',
   ...process.env,
   DIST_DIR: process.env.DIST_DIR || '.next-test',
   TEST_ALL: isFullRun ? '1' : '',
+  ...(memoryFolder ? { TMPDIR: memoryFolder.path } : {}),
 };
 rmSync('test-results', { recursive: true, force: true });
 mkdirSync('test-results', { recursive: true });

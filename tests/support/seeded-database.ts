@@ -26,7 +26,7 @@ async function openSeededPostgres(url: string): Promise<Database> {
   const name = `odette_test_${randomUUID().replaceAll('-', '')}`;
   const server = new Client({ connectionString: url });
   await server.connect();
-  await server.query(`create database ${name} template ${inject('seeded')}`);
+  await server.query(`create database ${name} template ${inject('seeded')} strategy file_copy`);
   const database = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href);
   return {
     ...database,

@@ -8,7 +8,7 @@ import { restoreBackup, type RestoreConfig } from '@/provider/backup/restore-bac
 import { writeBackup } from '@/provider/backup/write-backup';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
 import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
-import { copyEmptyDataDir, copySeededDataDir } from '@/tests/support/data-dirs';
+import { copySeededDataDir } from '@/tests/support/data-dirs';
 import { dumpTables, readArchive } from '@/tests/support/fixtures/backup-archives';
 import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
