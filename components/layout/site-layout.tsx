@@ -2,6 +2,7 @@ import * as paths from '@/components/ui/icons/first-view-paths';
 import { InlineIcon } from '@/components/ui/icons/inline-icon';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
+import { readLikelyCountryId } from '@/lib/cached/countries';
 import { readCurrencies, readFooter, readNavigationMenu, readTopBannerConfig } from '@/lib/cached/system';
 import { TopBannerCarousel } from './banner/top-banner-carousel';
 import { Dialogs } from './dialogs/dialogs';
@@ -12,12 +13,13 @@ import { SiteHeader } from './header/site-header';
 
 /** Everything around a page: banner, header, footer, dialogs. The same for all shoppers of a currency. */
 export async function SiteLayout({ currency, children }: { currency: string; children: ReactNode }) {
-  const [items, currencies, top, configs, missingPages] = await Promise.all([
+  const [items, currencies, top, configs, missingPages, likelyCountryId] = await Promise.all([
     readNavigationMenu(currency),
     readCurrencies(currency),
     readTopBannerConfig(currency),
     readFooter(currency),
     findMissingLegalPages(currency),
+    readLikelyCountryId(currency),
   ]);
   // Serializes only what the browser needs.
   const links = toNavLinks(items);
@@ -46,7 +48,7 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
           currency={shown}
         />
       </ErrorBoundary>
-      <Dialogs currency={shownCode} currencies={currencyOptions} />
+      <Dialogs currency={shownCode} currencies={currencyOptions} likelyCountryId={likelyCountryId} />
     </>
   );
 }

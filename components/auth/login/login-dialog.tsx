@@ -5,14 +5,15 @@ import * as authLoginText from '@/components/auth/login/login-text';
 import { LoginPanel } from '@/components/auth/login/login-panel';
 import { CreateAccountPrompt } from '@/components/auth/login/create-account-prompt';
 import { createAuthDialogHandler } from '@/components/auth/auth-dialog-handler';
-import { getLikelyCountryId } from '@/lib/forms/address-form';
 import { useMain, type PendingAction } from '@/stores/main';
 import { AuthDialog, type AuthDialogProps } from '@/components/auth/auth-dialog';
 
 /** Tells the shopper why the action needs an account. */
 const reasons: Partial<Record<PendingAction['kind'], string>> = authLoginText.loginTitleByAction;
 
-export const LoginDialog = ({ currency, ...dialog }: AuthDialogProps & { currency: string }) => (
+type LoginDialogProps = AuthDialogProps & { likelyCountryId: string };
+
+export const LoginDialog = ({ likelyCountryId, ...dialog }: LoginDialogProps) => (
   <AuthDialog
     {...dialog}
     title={reasons[useMain((main) => main.pendingAction?.kind) ?? 'claim'] ?? authText.loginTitle}
@@ -20,9 +21,6 @@ export const LoginDialog = ({ currency, ...dialog }: AuthDialogProps & { currenc
     picture="login"
     className="md:min-h-110"
   >
-    <LoginPanel
-      onAuthenticated={createAuthDialogHandler(dialog.onClose)}
-      likelyCountryId={getLikelyCountryId({ currency, baseCurrency: null, defaultCountryId: null })}
-    />
+    <LoginPanel onAuthenticated={createAuthDialogHandler(dialog.onClose)} likelyCountryId={likelyCountryId} />
   </AuthDialog>
 );

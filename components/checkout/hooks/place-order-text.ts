@@ -2,9 +2,18 @@
 
 export const soldOut = (names: string) => `${names} just sold out`;
 export const taxAdded = (place: string) => `Tax for ${place} was added`;
-export const taxChanged = (place: string) => `The tax for ${place} changed`;
-export const shippingChanged = (place: string) => `Shipping to ${place} changed`;
-export const priceChanged = 'A price changed';
-export const totalChanged = 'The total changed';
+export const changedAmounts = {
+  subtotal: () => 'a price',
+  discount: () => 'the discount',
+  points: () => 'the amount paid by points',
+  shipping: (place: string | null) => (place ? `shipping to ${place}` : 'shipping'),
+  guarantee: () => 'parcel protection',
+  tax: (place: string | null) => (place ? `the tax for ${place}` : 'the tax'),
+};
+/** "A price and shipping to Canada changed". */
+export function changed(amounts: readonly string[]) {
+  const names = new Intl.ListFormat('en').format(amounts) || 'the total';
+  return `${names.charAt(0).toUpperCase()}${names.slice(1)} changed`;
+}
 export const confirmNewTotal = (reason: string, newTotal: string, shownTotal: string) =>
   `${reason}: ${newTotal} instead of ${shownTotal}. Place the order at the new total?`;

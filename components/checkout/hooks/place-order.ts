@@ -77,19 +77,17 @@ export function toPlaceOrderError(error: unknown): PlaceOrderError {
 const getSegmentValue = ({ totalSegments }: Checkout, segmentCode: TotalSegment['code']) =>
   totalSegments.find(({ code }) => code === segmentCode)?.value ?? 0;
 
+const PRICE_SEGMENTS = ['subtotal', 'discount', 'points', 'shipping', 'guarantee'] as const;
+
+/** What changed. An included tax is left out: the total only contains it, and it follows the other amounts. */
 function totalChangeReasonText(shownCheckout: Checkout, now: Checkout): string {
-  const locationName = now.shippingAddress?.region || now.shippingAddress?.countryName;
-  const segmentCodes = ['subtotal', 'discount', 'points', 'shipping', 'guarantee', 'tax'] as const;
-  const changed = segmentCodes.filter(
-    (code) => getSegmentValue(shownCheckout, code) !== getSegmentValue(now, code),
-  );
-  const [only] = changed.length === 1 ? changed : [];
-  if (only === 'tax' && locationName && getSegmentValue(shownCheckout, 'tax') === 0)
+  const locationName = now.shippingAddress?.region || now.shippingAddress?.countryName || null;
+  const codes = now.quote.isTaxIncluded ? PRICE_SEGMENTS : ([...PRICE_SEGMENTS, 'tax'] as const);
+  const changed = codes.filter((code) => getSegmentValue(shownCheckout, code) !== getSegmentValue(now, code));
+  const isTaxOnly = changed.length === 1 && changed[0] === 'tax';
+  if (isTaxOnly && locationName && getSegmentValue(shownCheckout, 'tax') === 0)
     return placeOrderText.taxAdded(locationName);
-  if (only === 'tax' && locationName) return placeOrderText.taxChanged(locationName);
-  if (only === 'shipping' && locationName) return placeOrderText.shippingChanged(locationName);
-  if (only === 'subtotal') return placeOrderText.priceChanged;
-  return placeOrderText.totalChanged;
+  return placeOrderText.changed(changed.map((code) => placeOrderText.changedAmounts[code](locationName)));
 }
 
 /** Text for a total that differs from the one shown; null if equal. */

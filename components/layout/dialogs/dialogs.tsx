@@ -44,10 +44,11 @@ const POPUP_DIALOGS: readonly DialogName[] = ['newCustomer', 'homeScreen', 'noti
 type DialogsProps = {
   currency: string;
   currencies: readonly CurrencyOption[];
+  likelyCountryId: string;
 };
 
 /** The shared dialogs, one at a time. Each loads when it is first opened, then stays mounted. */
-export function Dialogs({ currency, currencies }: DialogsProps) {
+export function Dialogs({ currency, currencies, likelyCountryId }: DialogsProps) {
   const dialog = useMain((main) => main.dialog);
   const paymentTarget = useMain((main) => main.paymentTarget);
   const wasOpened = useOpenedOnce(dialog);
@@ -74,7 +75,11 @@ export function Dialogs({ currency, currencies }: DialogsProps) {
         variantClosed,
         <VariantDialog isOpen={dialog === 'variant'} onClose={variantClosed} />,
       )}
-      {lateDialog('login', dialogClosed, <LoginDialog {...shared('login')} currency={currency} />)}
+      {lateDialog(
+        'login',
+        dialogClosed,
+        <LoginDialog {...shared('login')} likelyCountryId={likelyCountryId} />,
+      )}
       {lateDialog('register', dialogClosed, <RegisterDialog {...shared('register')} />)}
       {paymentTarget && lateDialog('pay', dialogClosed, <PayDialog {...shared('pay')} {...paymentTarget} />)}
       {lateDialog('photo', dialogClosed, <PhotoDialog {...shared('photo')} />)}

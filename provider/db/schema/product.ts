@@ -172,6 +172,8 @@ export const bundles = pgTable(
      * together.
      */
     slots: jsonb('slots').$type<BundleSlotJson[]>().notNull(),
+    /** Bundles at the same position are in the order of their ids. */
+    position: integer('position').notNull().default(0),
   },
   (table) => [checkBetween(table.discountPercent, 0, 100)],
 );

@@ -50,6 +50,11 @@ export type Totals = {
 };
 
 const FULL_BASIS_POINTS = 10_000;
+
+/** The tax that a total contains, rounded once, from the whole of it. */
+export const computeContainedTax = (grandTotal: number, taxBasisPoints: number): number =>
+  Math.round((grandTotal * taxBasisPoints) / (FULL_BASIS_POINTS + taxBasisPoints));
+
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /**
@@ -117,7 +122,7 @@ export function computeTotals(input: TotalsInput, rate: number): Totals {
   const { taxBasisPoints, isTaxIncluded } = input;
   const priced = goods - points + shipping + protection;
   const tax = isTaxIncluded
-    ? Math.round((priced * taxBasisPoints) / (FULL_BASIS_POINTS + taxBasisPoints))
+    ? computeContainedTax(priced, taxBasisPoints)
     : Math.round((goods * taxBasisPoints) / FULL_BASIS_POINTS);
   const grandTotal = isTaxIncluded ? priced : priced + tax;
 

@@ -63,7 +63,7 @@ export async function findFreeShippingThreshold(db: Db): Promise<number | null> 
   return amounts.length > 0 ? Math.min(...amounts) : null;
 }
 
-type Tax = {
+export type Tax = {
   title: string;
   basisPoints: number;
   /** The country taxes by region, and the region is not known. */

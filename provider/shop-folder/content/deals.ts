@@ -53,11 +53,12 @@ export const readDealsFile = (folder: ShopFolder, known: KnownReferences) =>
 
 /** `productIds` by SKU. */
 export const toDealRows = (deals: Deals['deals'], productIds: ReadonlyMap<string, number>) =>
-  deals.map(({ product, title, text, percent_off: discountPercent, items }) => ({
+  deals.map(({ product, title, text, percent_off: discountPercent, items }, position) => ({
     productId: productIds.get(product)!,
     title,
     text,
     discountPercent,
+    position,
     slots: items.map(({ quantity, options }) => {
       const [first, ...instead] = options.map(({ variant, label }) => ({ variantSku: variant, label }));
       return { ...first!, qty: quantity, instead };

@@ -1,7 +1,7 @@
 import type { Db } from '@/provider/db/client';
 import { areSameFields, type Fields } from './entry';
 import { listFolderChanges } from './export-section';
-import { loadBase, type Base } from './imported-entries';
+import { loadSectionBase, type Base } from './imported-entries';
 import type { Section, SectionFiles } from './section';
 
 /** How many entries the folder and the shop changed since they last agreed. */
@@ -35,7 +35,7 @@ export async function compareSection<References>(
   section: Section<References>,
   files: SectionFiles,
 ): Promise<SectionDifference | null> {
-  const base = await loadBase(db, section.name);
+  const base = await loadSectionBase(db, section);
   if (!base) return null;
   const shop = await section.load(db, base);
   return {

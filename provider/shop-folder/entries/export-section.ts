@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Db } from '@/provider/db/client';
 import { readText } from '@/provider/shop-folder/files/read-text';
 import { areSameFields, isSameField, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
-import { loadBase, saveBase, type Base } from './imported-entries';
+import { loadBase, loadSectionBase, saveBase, type Base } from './imported-entries';
 import type { Section, SectionFiles } from './section';
 
 export type ExportedFile = { file: string; text: string };
@@ -71,7 +71,7 @@ export async function exportSection<References>(
   section: Section<References>,
   folderPath: string,
 ): Promise<SectionExport> {
-  const base = await loadBase(db, section.name);
+  const base = await loadSectionBase(db, section);
   const shop = await section.load(db, base);
   const entries = await toEntries(section, shop, base);
   const texts = await section.format(entries, (file) => readText(join(folderPath, file)).catch(() => null));
@@ -84,7 +84,8 @@ export async function exportSection<References>(
   return {
     files,
     removedFiles: [...new Set(gone)].filter((file) => !texts.has(file)),
-    saveBase: (target) => saveBase(target, section.name, base, toBase(entries, shop, base)),
+    saveBase: async (target) =>
+      saveBase(target, section.name, await loadBase(target, section.name), toBase(entries, shop, base)),
   };
 }
 

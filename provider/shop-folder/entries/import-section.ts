@@ -5,7 +5,7 @@ import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
 import { isEmpty, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
-import { loadBase, saveBase, type Base } from './imported-entries';
+import { loadBase, loadSectionBase, saveBase, type Base } from './imported-entries';
 import { mergeEntry, type EntryMerge } from './merge-entry';
 import type { EntryChange, Section, SectionFiles, SectionState } from './section';
 
@@ -89,7 +89,7 @@ async function writeMerged<References>(
       : toBaseEntry(merge, saved.get(key));
     if (entry) after.set(key, entry);
   }
-  await saveBase(db, section.name, base, after);
+  await saveBase(db, section.name, await loadBase(db, section.name), after);
   if (changed.length === 0) return { kept, tags: [] };
   // Those of rows that are gone, and of rows that are new.
   return { kept, tags: [...tags, ...(await section.listTags(db, keys))] };
@@ -124,7 +124,7 @@ export async function importSection<References>(
   { folder, preference, isDryRun }: ImportSectionOptions,
 ): Promise<SectionImport> {
   if (unreadable === 'all') return { changes: [], conflicts: [], tags: [] };
-  const base = await loadBase(db, section.name);
+  const base = await loadSectionBase(db, section);
   const shop = await section.load(db, base);
   if (emptyFile && base && hasValues(base)) folder.report({ ...emptyFile, line: null, field: null });
   const current = isMissing && base ? listBaseEntries(section, base) : entries;

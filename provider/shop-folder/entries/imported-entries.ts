@@ -24,6 +24,15 @@ export async function loadBase(db: Db, section: string): Promise<Base | null> {
   );
 }
 
+/** What the last import left, as the section keeps it now. */
+export async function loadSectionBase(
+  db: Db,
+  { name, upgradeBase }: { name: string; upgradeBase?: (base: Base) => Base },
+): Promise<Base | null> {
+  const base = await loadBase(db, name);
+  return base && upgradeBase ? upgradeBase(base) : base;
+}
+
 /** Writes what differs from `before`. */
 export async function saveBase(db: Db, section: string, before: Base | null, after: Base): Promise<void> {
   const marker = { section, key: MARKER, position: 0, source: null, values: {} };

@@ -41,6 +41,8 @@ export type Section<References> = {
   filledFields?: readonly string[];
   /** Fields that the shop counts by itself. */
   counters?: readonly string[];
+  /** Turns what an import of an earlier release left into what one leaves now. */
+  upgradeBase?: (base: Base) => Base;
   /** Reports what is wrong. */
   read: (folder: ShopFolder, references: References) => Promise<SectionFiles>;
   /** Adds what a shop has where its folder says nothing. */

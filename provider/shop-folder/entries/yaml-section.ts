@@ -77,14 +77,30 @@ function toOwnFields(content: Fields, lists: Lists): Fields {
   return toFields(own);
 }
 
+/** "top /wigs", and "top /wigs (2)" for the next of that name. */
+export function listItemKeys(
+  list: string,
+  items: readonly Fields[],
+  getName: (item: Fields) => string,
+): string[] {
+  const counts = new Map<string, number>();
+  return items.map((item) => {
+    const name = getName(item);
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    return count === 1 ? `${list} ${name}` : `${list} ${name} (${count})`;
+  });
+}
+
 function* listEntries(content: Fields, lists: Lists) {
   yield { key: '', path: [] as PropertyKey[], fields: toOwnFields(content, lists) };
-  for (const [list, name] of Object.entries(lists))
-    for (const [index, item] of ((content[list] ?? []) as Fields[]).entries()) {
-      const fields = toFields(item);
-      const id = typeof name === 'function' ? name(fields) : String(fields[name!]);
-      yield { key: `${list} ${id}`, path: [list, index] as PropertyKey[], fields };
-    }
+  for (const [list, name] of Object.entries(lists)) {
+    const items = ((content[list] ?? []) as Fields[]).map(toFields);
+    const getName = typeof name === 'function' ? name : (item: Fields) => String(item[name!]);
+    const keys = listItemKeys(list, items, getName);
+    for (const [index, fields] of items.entries())
+      yield { key: keys[index]!, path: [list, index] as PropertyKey[], fields };
+  }
 }
 
 /** The content of a file from its entries. */

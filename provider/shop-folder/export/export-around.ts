@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Db } from '@/provider/db/client';
 import { exportCatalog } from '@/provider/shop-folder/catalog/export-catalog';
 import { listFolderChanges, type SectionExport } from '@/provider/shop-folder/entries/export-section';
-import { loadBase } from '@/provider/shop-folder/entries/imported-entries';
+import { loadSectionBase } from '@/provider/shop-folder/entries/imported-entries';
 import type { FileError } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { readContent } from '@/provider/shop-folder/sections/content-sections';
@@ -24,7 +24,7 @@ async function listChangedFiles(db: Db, folder: Omit<ShopFolder, 'report'>): Pro
   const content = await readContent(reading, await loadKnownToShop(db));
   const texts = await readTexts(reading, await loadTextsKnownToShop(db, folder));
   for (const { section, files } of [...content, ...texts])
-    for (const { file } of listFolderChanges(files, await loadBase(db, section.name))) changed.add(file);
+    for (const { file } of listFolderChanges(files, await loadSectionBase(db, section))) changed.add(file);
   return changed;
 }
 

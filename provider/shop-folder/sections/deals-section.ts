@@ -13,7 +13,7 @@ async function loadDeals(db: Db): Promise<Deals> {
     .select({ bundle: bundles, sku: products.sku })
     .from(bundles)
     .innerJoin(products, eq(products.id, bundles.productId))
-    .orderBy(asc(bundles.id));
+    .orderBy(asc(bundles.position), asc(bundles.id));
   return {
     deals: rows.map(({ bundle, sku }) => ({
       product: sku,
@@ -39,7 +39,7 @@ async function saveDeals(db: Db, changes: FileChanges<Deals>): Promise<void> {
   // Carts and orders name them: an id never becomes that of another deal.
   await replaceRows(db, bundles, toDealRows(deals ?? [], productIds), {
     id: bundles.id,
-    order: [bundles.id],
+    order: [bundles.position, bundles.id],
     identities: [
       ['productId', 'title'],
       ['productId', 'text'],

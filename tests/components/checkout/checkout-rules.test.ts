@@ -84,7 +84,25 @@ describe('the message about a changed total', () => {
       /^A price changed: \$299\.00/,
     );
     expect(findTotalChangeText(shownCheckout, checkout(300, { subtotal: 290, tax: 10 }))).toMatch(
-      /^The total changed: /,
+      /^A price and the tax for California changed: /,
+    );
+  });
+
+  test('names the reason of a total that contains the tax, which changes with it', () => {
+    const included = (grandTotal: number, segments: Record<string, number>) => {
+      const plain = checkout(grandTotal, segments, '');
+      return { ...plain, quote: { ...plain.quote, isTaxIncluded: true } } as Checkout;
+    };
+    const shown = included(119, { subtotal: 100, shipping: 19, tax: 19 });
+    const getText = (now: Checkout) => findTotalChangeText(shown, now);
+    expect(getText(included(130.9, { subtotal: 111.9, shipping: 19, tax: 20.9 }))).toMatch(
+      /^A price changed: \$130\.90 instead of \$119\.00\./,
+    );
+    expect(getText(included(104, { subtotal: 100, shipping: 4, tax: 16.61 }))).toMatch(
+      /^Shipping to United States changed: /,
+    );
+    expect(getText(included(94, { subtotal: 100, discount: -10, shipping: 4, tax: 15.01 }))).toMatch(
+      /^The discount and shipping to United States changed: /,
     );
   });
 

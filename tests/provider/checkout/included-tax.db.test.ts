@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadSettings } from '@/provider/shop-folder/settings/read-settings';
 import { applyTerms } from '@/provider/shop-folder/terms/apply-terms';
 import { requestRefundAsAdmin } from '@/tests/support/admin';
-import { buildOrderInput, payOrder } from '@/tests/support/fixtures/order-fixtures';
+import { buildOrderInput, oregonAddress, payOrder } from '@/tests/support/fixtures/order-fixtures';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { setUpShopWithMailbox } from '@/tests/support/shop-with-mailbox';
 
@@ -11,6 +11,8 @@ const demo = loadSettings('shops/demo');
 const rates = [
   { country: 'FR', title: 'VAT', percent: 20 },
   { country: 'DE', title: 'VAT', percent: 19 },
+  { country: 'US', region: 'OR', title: 'Oregon tax', percent: 5 },
+  { country: 'US', region: 'CA', title: 'California tax', percent: 7.25 },
 ];
 beforeAll(async () => {
   const shipping = { ...demo.shipping!, country: 'DE' };
@@ -66,4 +68,29 @@ test('an included tax does not change the total: it is shown in the checkout, th
   });
   expect(response.status).toBe(200);
   expect((await guest.order.read({ id: placed.orderId })).refundedAmountFormat).toBe('$120.00');
+});
+
+test('a region with another included tax leaves what was paid, and what is refunded, as it was', async () => {
+  const guest = at.shop.createClient();
+  const { variantId } = await createTestProduct(at.shop.db, { priceCents: 12_345, stock: { 18: 5 } });
+  await guest.cart.add({ variantId });
+  const input = await buildOrderInput(guest);
+  const { orderId } = await guest.order.place({ ...input, shippingMethod: 'post_standard' });
+  await payOrder(at.shop, guest, orderId);
+  const order = await guest.order.read({ id: orderId });
+  const readTax = async () => {
+    const { totalSegments, taxAmount, grandTotal } = await guest.order.read({ id: order.id });
+    const title = totalSegments.find(({ code }) => code === 'tax')?.title;
+    return { title, taxAmount, grandTotal };
+  };
+  const getTax = (percent: number) => Math.round((order.grandTotal * 100 * percent) / (100 + percent)) / 100;
+  const { grandTotal } = order;
+  expect(await readTax()).toEqual({ title: 'Includes Oregon tax', taxAmount: getTax(5), grandTotal });
+  await guest.order.updateAddress({
+    orderId: order.id,
+    address: { ...oregonAddress, region: 'California', city: 'Los Angeles', postcode: '90210' },
+  });
+  expect(await readTax()).toEqual({ title: 'Includes California tax', taxAmount: getTax(7.25), grandTotal });
+  expect((await requestRefundAsAdmin(at.shop, order.incrementId, {})).status).toBe(200);
+  expect((await guest.order.read({ id: order.id })).refundedAmount).toBe(grandTotal);
 });

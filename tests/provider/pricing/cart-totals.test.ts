@@ -198,6 +198,9 @@ describe('the totals of a cart', () => {
           computeTotals({ ...random, isTaxIncluded: true, taxBasisPoints }, rate);
         expect(compute(1900).grandTotal).toBe(compute(0).grandTotal);
         expect(compute(1900).tax).toBeLessThanOrEqual(compute(1900).grandTotal);
+        // What is left without the tax, taxed, is the total again.
+        const { grandTotal, tax } = compute(1900);
+        expect(Math.abs((grandTotal - tax) * 1.19 - grandTotal)).toBeLessThanOrEqual(0.5 * 1.19 + 1e-6);
       }),
     );
   });

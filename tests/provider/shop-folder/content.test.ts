@@ -46,7 +46,7 @@ test('every file may be missing', async () => {
   expect(errors).toEqual([]);
   expect(content).toEqual({
     navigation: [{ key: '', menu: [] }],
-    banners: [{ key: '', top: [], pages: [], videos: [] }],
+    banners: [{ key: '' }],
     home: [{ key: '', blocks: [] }],
     coupons: [{ key: '' }],
     seo: [{ key: '' }],

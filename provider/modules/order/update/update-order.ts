@@ -12,10 +12,12 @@ import {
 } from '@/provider/modules/order/order-status';
 import { requireValidAddress } from '@/provider/modules/address/address';
 import { addOrderEvent, lockOrder, reloadOrder } from '@/provider/modules/order/order-repository';
+import type { TotalsJson } from '@/provider/db/schema/json-columns';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
 import { requireReconciled, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
-import { listShippingMethods, loadTax } from '@/provider/modules/shipping/shipping';
+import { listShippingMethods, loadTax, type Tax } from '@/provider/modules/shipping/shipping';
+import { computeContainedTax } from '@/provider/modules/pricing/cart-totals';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -86,7 +88,17 @@ export const confirmOrderAddress = (ctx: RequestContext, unshipped: OrderRow) =>
     'You confirmed the address',
   );
 
-/** Changes the address while the frozen total stays right: same country, same tax. */
+/**
+ * The totals at another tax: of an included one the total stays as it was paid, and contains another amount. One that was
+ * added would change what there is to pay.
+ */
+function replaceTax({ totals }: OrderRow, { basisPoints, title }: Tax): TotalsJson {
+  if (!totals.isTaxIncluded)
+    throw new FieldError('region_id', 'Region cannot change to one with another tax on a placed order');
+  return { ...totals, tax: computeContainedTax(totals.grandTotal, basisPoints), taxTitle: title };
+}
+
+/** Changes the address while the frozen total stays right: same country, and the same tax unless it is included. */
 export const updateOrderAddress = (
   ctx: RequestContext,
   unshipped: OrderRow,
@@ -103,9 +115,9 @@ export const updateOrderAddress = (
       if (notice) throw new DomainError(ResponseCode.shippingUnavailable, notice);
       const previousTax = await loadTax(db, order.shippingAddress);
       const newTax = await loadTax(db, shippingAddress);
-      if (previousTax.basisPoints !== newTax.basisPoints)
-        throw new FieldError('region_id', 'Region cannot change to one with another tax on a placed order');
-      return { shippingAddress, isAddressConfirmed: true };
+      const isSameTax = previousTax.basisPoints === newTax.basisPoints;
+      const totals = isSameTax ? order.totals : replaceTax(order, newTax);
+      return { shippingAddress, isAddressConfirmed: true, totals };
     },
     'You changed the address',
   );

@@ -147,7 +147,7 @@ export async function loadBundles(db: Db, productId: number, view: PriceContext)
     .select()
     .from(bundles)
     .where(eq(bundles.productId, productId))
-    .orderBy(asc(bundles.id));
+    .orderBy(asc(bundles.position), asc(bundles.id));
   const skus = rows.flatMap(({ slots }) => slots.flatMap(getSlotOptions).map(({ variantSku }) => variantSku));
   const variantsBySku = await loadVariantsBySku(db, skus, view);
   return rows.flatMap((row) => toBundleResponse(row, variantsBySku, view.currency) ?? []);
