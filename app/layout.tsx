@@ -4,7 +4,7 @@ import { ClientEffects } from '@/components/layout/client/client-effects';
 import { InlineScripts } from '@/components/layout/client/inline-scripts';
 import * as headerText from '@/components/layout/header/header-text';
 import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
-import { BRAND_STYLE, THEME_COLOR } from '@/lib/config/brand-style';
+import { BRAND_STYLE, listFontAddresses, THEME_COLOR } from '@/lib/config/brand-style';
 import { env } from '@/lib/config/env';
 import { serializePublicSettings } from '@/lib/config/public-env';
 import './globals.css';
@@ -20,17 +20,17 @@ export const metadata: Metadata = {
 export const viewport: Viewport = { themeColor: THEME_COLOR };
 
 // The URLs of the style sheet's own font files, so that each is emitted once.
-const fonts = [
-  new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url),
-  new URL(
+const defaultFonts = {
+  text: new URL('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', import.meta.url),
+  headings: new URL(
     '@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',
     import.meta.url,
   ),
-];
+};
 
 export default function RootLayout({ children }: LayoutProps<'/'>) {
-  for (const font of fonts)
-    preload(String(font), { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  for (const address of listFontAddresses(defaultFonts))
+    preload(address, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 
   return (
     // An inline script marks this element before hydration.

@@ -1,4 +1,4 @@
-const CM_PER_INCH = 2.54;
+import { chooseMeasure, CM_PER_INCH, type Units } from './measure';
 
 /** Cap sizes of wigs, by head circumference. */
 const CAPS = [
@@ -25,9 +25,10 @@ export function getCapFit(headInches: number): CapFit {
 }
 
 /** "21.3 to 22.4 in, 54 to 57 cm"; null for an unknown size. */
-export function formatCapRange(size: string): string | null {
+export function formatCapRange(size: string, units: Units): string | null {
   const cap = CAPS.find((candidate) => candidate.size === size);
-  return cap
-    ? `${formatInches(cap.fromCm)} to ${formatInches(cap.toCm)} in, ${cap.fromCm} to ${cap.toCm} cm`
-    : null;
+  if (!cap) return null;
+  const inches = `${formatInches(cap.fromCm)} to ${formatInches(cap.toCm)} in`;
+  const centimeters = `${cap.fromCm} to ${cap.toCm} cm`;
+  return chooseMeasure(units, inches, centimeters, `${inches}, ${centimeters}`);
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { createRegistration, registerByApi } from './fixtures/customer';
 import { startShop, type ShopInstance } from './fixtures/shop-instance';
@@ -20,7 +20,16 @@ icon: icon.svg
 time_zone: Europe/Berlin
 social: { instagram: 'https://instagram.com/maisonvert.example' }
 texts: { search: Find a dress }
+fonts:
+  text: { file: text.woff2, family: Vert Text, fallback: serif }
+  headings: { file: headings.woff2, family: Vert, weights: '300 700' }
 `,
+  'text.woff2': readFileSync(
+    'node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',
+  ),
+  'headings.woff2': readFileSync(
+    'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  ),
   'logo.svg':
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><rect width="240" height="60" fill="#0b6b3a"/></svg>',
   'icon.svg':
@@ -77,6 +86,46 @@ test.describe('a shop with a folder of its own', () => {
         await expect(footer).toContainText('Our newsletter.');
         await expect(page.getByText('Letters about hair')).toHaveCount(0);
       });
+
+  for (const width of [390, 1440])
+    test(`its pages load its two fonts and no others at ${width}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/', '/linen-dress', '/cart', '/login', '/nobody-was-here']) {
+        const loaded: Response[] = [];
+        const count = (response: Response) => {
+          if (response.request().resourceType() === 'font') loaded.push(response);
+        };
+        page.on('response', count);
+        const response = await page.goto(`${shop.url}${path}`);
+        await waitUntilSettled(page);
+        await page.evaluate(() => document.fonts.ready.then(() => undefined));
+        page.off('response', count);
+
+        const preloads = (await response!.headerValues('link'))[0] ?? '';
+        const preloaded = new Set(preloads.match(/<[^>]+>; rel=preload; as="font"/g)).size;
+        expect(preloaded, path).toBe(response!.ok() ? 2 : 0); // the headers of an error page are its own
+        expect(new Set(loaded.map((response) => new URL(response.url()).pathname)).size, path).toBe(2);
+        for (const response of loaded) {
+          expect(response.url()).toMatch(/\/media\/brand\/font\/[0-9a-f]{16}\.woff2$/);
+          expect(response.headers()).toMatchObject({
+            'content-type': 'font/woff2',
+            'cache-control': 'public, max-age=31536000, immutable',
+          });
+        }
+        const faces = await page.evaluate(() =>
+          [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : [])),
+        );
+        expect(faces.join(), path).toMatch(/Vert Text/);
+        await expect(page.locator('body')).toHaveCSS(
+          'font-family',
+          /^"?Vert Text"?, "?Vert Text Fallback"?, /,
+        );
+        const [heading] = await page.getByRole('heading', { level: 1 }).all();
+        if (heading) await expect(heading).toHaveCSS('font-family', /^"?Vert (Text|Headings)"?, /);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(scrollWidth, path).toBeLessThanOrEqual(width);
+      }
+    });
 
   for (const width of [390, 1440])
     test(`nothing speaks of hair at ${width}`, async ({ page }) => {
@@ -192,5 +241,8 @@ test.describe('a shop with a folder of its own', () => {
     expect(email).toContain('bonjour@maisonvert.example');
     expect(email).toContain('Maison Vert GmbH');
     expect(email).toContain('Lindenallee 4, 10115 Berlin');
+    expect(email).toContain("font-family:'Vert', system-ui");
+    expect(email).toContain("font-family:'Vert Text', Georgia");
+    expect(email).not.toContain('Figtree');
   });
 });

@@ -7,6 +7,7 @@ import {
   type GatewayConfig,
 } from './modules/payment/gateways/registry';
 import { getPalette, type Palette } from './shop-folder/settings/colors';
+import { getFontStack, type FontKey } from './shop-folder/settings/font-settings';
 import { loadSettings, SETTINGS_FILE, type LoadedShopSettings } from './shop-folder/settings/read-settings';
 import { isFullySet, parseEnv, requireAllOrNone } from './platform/env';
 
@@ -87,6 +88,8 @@ export type Config = GatewayConfig & {
   /** What shop.yaml of that folder says. */
   shop: LoadedShopSettings;
   palette: Palette;
+  /** The values of `font-family` that shop.yaml names, for what loads no font. */
+  fontStacks: Partial<Record<FontKey, string>>;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   s3: S3Config | undefined;
@@ -195,6 +198,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     shopDir: resolve(data.SHOP_DIR),
     shop,
     palette: getPalette(shop.colors),
+    fontStacks: { text: getFontStack(shop.fonts.text), headings: getFontStack(shop.fonts.headings) },
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     s3: parseS3(data),

@@ -1,5 +1,6 @@
 // The texts of the user home and of the menu beside it. Those that depend on the time are in home-text.ts.
 
+import { headUnits } from '@/components/content/hair-text';
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
@@ -63,7 +64,7 @@ export const hairProfileEmpty = (link: (label: string) => ReactNode) => (
 // Hair profile form
 export const hairFormLabel = 'Hair profile';
 export const textureQuestion = 'Which texture do you wear?';
-export const headLabel = 'Around your head, in inches or centimetres';
+export const headLabel = `Around your head, in ${headUnits}`;
 export const headHint = 'Above the ears, along the hairline';
 export const shadeLabel = 'Your shade';
 export const capSizeQuestion = 'Your cap size';

@@ -1,5 +1,7 @@
 // The texts of the blog and of the static text pages.
 
+import { formatShortLength } from '@/contract/measure';
+import { SHOP_UNITS } from '@/lib/config/public-env';
 import type { ReactNode } from 'react';
 import type { BlogComment, ShareChannel } from '@/contract/blog';
 import { SELLS_HAIR } from '@/lib/config/public-env';
@@ -29,7 +31,7 @@ export const pages = 'Pages of the journal';
 export const readingTime = (minutes: number) => `${minutes} min read`;
 export const aboutPost = 'About this post';
 export const contents = 'In this post';
-export const lockLength = (inches: number) => `${inches} in when worn`;
+export const lockLength = (inches: number) => `${formatShortLength(SHOP_UNITS, inches)} when worn`;
 export const products = 'Products in this post';
 export const notifyMe = productCardText.notifyMe;
 export const moreAbout = (tags: ReactNode) => <>More about {tags}</>;

@@ -1,7 +1,8 @@
+import { chooseMeasure, CM_PER_INCH, toCentimeters } from '@/contract/measure';
+import { SHOP_UNITS } from '@/lib/config/public-env';
 import { fieldMessages } from '@/contract/field-messages';
 import type { HairProfile } from '@/contract/account';
 
-const CM_PER_INCH = 2.54;
 const HEAD_MIN = 18; // contract/account.ts
 const HEAD_MAX = 28;
 
@@ -20,7 +21,13 @@ export const EMPTY_PROFILE: HairProfile = {
 };
 
 /** "21.5 in, 54.6 cm" */
-export const headText = (inches: number) => `${inches} in, ${Math.round(inches * CM_PER_INCH * 10) / 10} cm`;
+export function headText(inches: number): string {
+  const cm = `${toCentimeters(inches, 1)} cm`;
+  return chooseMeasure(SHOP_UNITS, `${inches} in`, cm, `${inches} in, ${cm}`);
+}
+
+/** The units in which a head may be typed. */
+export const headUnits = chooseMeasure(SHOP_UNITS, 'inches', 'centimetres', 'inches or centimetres');
 
 /** Parses a typed head measurement; a number too large for inches is in centimetres. Empty means unknown. */
 export function parseHeadInches(input: string): { inches: number | null; problem: string | null } {
@@ -28,12 +35,14 @@ export function parseHeadInches(input: string): { inches: number | null; problem
   if (text === '') return { inches: null, problem: null };
   const number = Number(text);
   if (Number.isNaN(number)) return { inches: null, problem: fieldMessages.numeric };
+  const inInches = `${HEAD_MIN} to ${HEAD_MAX} inches`;
+  const inCm = `${Math.ceil(HEAD_MIN * CM_PER_INCH)} to ${Math.floor(HEAD_MAX * CM_PER_INCH)} centimetres`;
   const inches = number > HEAD_MAX * 1.5 ? number / CM_PER_INCH : number;
   return inches >= HEAD_MIN && inches <= HEAD_MAX
     ? { inches: Math.round(inches * 100) / 100, problem: null }
     : {
         inches: null,
-        problem: `Please enter ${HEAD_MIN} to ${HEAD_MAX} inches, or ${Math.ceil(HEAD_MIN * CM_PER_INCH)} to ${Math.floor(HEAD_MAX * CM_PER_INCH)} centimetres`,
+        problem: `Please enter ${chooseMeasure(SHOP_UNITS, inInches, inCm, `${inInches}, or ${inCm}`)}`,
       };
 }
 

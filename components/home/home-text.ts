@@ -1,5 +1,7 @@
 // The texts of the home page that the response does not contain.
 
+import { formatShortLength } from '@/contract/measure';
+import { SHOP_UNITS } from '@/lib/config/public-env';
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Without products
@@ -9,7 +11,7 @@ export const empty = 'There is nothing here yet. Please come back soon.';
 export const guarantees = 'What you can rely on';
 
 // Textures: "22 in when worn"
-export const inches = (inches: number) => `${inches} in`;
+export const wornLength = (inches: number) => formatShortLength(SHOP_UNITS, inches);
 export const whenWorn = 'when worn';
 
 // Before and after

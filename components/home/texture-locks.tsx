@@ -40,7 +40,7 @@ export function TextureLocks({ items }: { items: readonly TextureItem[] }) {
             {label}
           </IntentLink>
           <span className="text-small text-ink-3">
-            {homeText.inches(wornInches)}
+            {homeText.wornLength(wornInches)}
             <span className="max-lg:sr-only"> {homeText.whenWorn}</span>
           </span>
         </li>

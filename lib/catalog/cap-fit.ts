@@ -1,11 +1,11 @@
 import { getCapFit, formatCapRange, type CapSize } from '@/contract/cap-size';
+import { toCentimeters } from '@/contract/measure';
+import { SHOP_UNITS } from '@/lib/config/public-env';
 import * as capFitText from './cap-fit-text';
-
-const CM_PER_INCH = 2.54;
 
 /** "21.5 in (54.6 cm)" */
 const measureText = (inches: number) =>
-  capFitText.measurement(Math.round(inches * 10) / 10, Math.round(inches * CM_PER_INCH * 10) / 10);
+  capFitText.measurement(Math.round(inches * 10) / 10, toCentimeters(inches, 1));
 
 const noCapFitsText = (size: 'S' | 'L', measurement: string) =>
   size === 'S' ? capFitText.tooSmall(measurement) : capFitText.tooLarge(measurement);
@@ -13,7 +13,7 @@ const noCapFitsText = (size: 'S' | 'L', measurement: string) =>
 /** The cap size for a head alone, as the hair profile shows it: "M, for 21.3 to 22.4 in, 54 to 57 cm". */
 export function capSizeText(headInches: number): string {
   const { size, isAvailable } = getCapFit(headInches);
-  if (isAvailable) return capFitText.size(size, formatCapRange(size));
+  if (isAvailable) return capFitText.size(size, formatCapRange(size, SHOP_UNITS));
   return size === 'S' ? capFitText.smallerThanSmallest : capFitText.largerThanLargest;
 }
 

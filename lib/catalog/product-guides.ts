@@ -1,5 +1,5 @@
 import type { HowTo } from '@/contract/product';
-import { convertLength } from '@/lib/format/body-lines';
+import { toCentimeters } from '@/contract/measure';
 import * as guideDialogText from './product-guides-text';
 import type { ProductOption } from './variant-selection';
 import { getHangingInches, type HairTexture } from '@/lib/format/hair-texture-shapes';
@@ -23,13 +23,15 @@ const SAMPLE_INCHES = 20;
 const GUIDED_OPTIONS = ['length', 'lace', 'cap_size'] as const;
 
 /** "20 in, 51 cm" */
-const formatBothUnits = (label: string, inches: number) =>
-  guideDialogText.bothUnits(label, convertLength(inches, 'cm'));
+const formatLengthTerm = (label: string, inches: number) =>
+  guideDialogText.lengthTerm(label, toCentimeters(inches));
+
+const toBothUnits = (inches: number) => ({ inches, cm: toCentimeters(inches) });
 
 function hangingLengthText(texture: HairTexture | null) {
   const hangingInches = texture ? getHangingInches(texture, SAMPLE_INCHES) : SAMPLE_INCHES;
   return hangingInches < SAMPLE_INCHES
-    ? guideDialogText.hangingLength(SAMPLE_INCHES, hangingInches, convertLength(hangingInches, 'cm'))
+    ? guideDialogText.hangingLength(toBothUnits(SAMPLE_INCHES), toBothUnits(hangingInches))
     : null;
 }
 
@@ -47,7 +49,7 @@ export function getOptionGuides(
     const values = options.find((option) => option.code === code)?.values ?? [];
     const rows = values.flatMap(({ value, label, hint }) =>
       hint
-        ? [{ value, term: code === 'length' ? formatBothUnits(label, Number(value)) : label, text: hint }]
+        ? [{ value, term: code === 'length' ? formatLengthTerm(label, Number(value)) : label, text: hint }]
         : [],
     );
     const steps = code === measuredBeside ? measureSteps : [];

@@ -1,3 +1,5 @@
+import { chooseMeasure, formatLength, toCentimeters } from '@/contract/measure';
+import { SHOP_UNITS } from '@/lib/config/public-env';
 import {
   findConflicts,
   type VariantIndex,
@@ -39,7 +41,12 @@ const joinAsWords = (values: readonly Value[]) =>
 
 /** How values read as the subject of a sentence, by option; by default their labels. */
 const subjects: Partial<Record<string, (values: readonly Value[]) => string>> = {
-  length: (values) => `${joinWithAnd(values.map(({ value }) => value))} inches`,
+  length: (values) =>
+    chooseMeasure(
+      SHOP_UNITS,
+      `${joinWithAnd(values.map(({ value }) => value))} inches`,
+      `${joinWithAnd(values.map(({ value }) => String(toCentimeters(Number(value)))))} cm`,
+    ),
   cap_size: (values) =>
     `Cap size${values.length > 1 ? 's' : ''} ${joinWithAnd(values.map(({ label }) => label))}`,
   lace: (values) => joinAsWords(values),
@@ -49,7 +56,7 @@ const joinLabels = (values: readonly Value[]) => joinWithAnd(values.map(({ label
 
 /** How a value follows a subject, by option; by default with "in". */
 const companions: Partial<Record<string, (value: Value) => string>> = {
-  length: ({ value }) => `at ${value} inches`,
+  length: ({ value }) => `at ${formatLength(SHOP_UNITS, Number(value))}`,
   density: ({ label }) => `at ${label}`,
   lace: ({ label }) => `with ${toMidSentence(label)}`,
   cap_size: ({ label }) => `in cap size ${label}`,

@@ -1,5 +1,7 @@
 import 'server-only';
 import { derivePalette, getPalette, type Palette } from '@/provider/shop-folder/settings/colors';
+import type { FontKey } from '@/provider/shop-folder/settings/font-settings';
+import { buildFontStyle, getFontPath, listDefaultFonts, listFontFiles } from './brand-fonts';
 import { shopSettings } from './shop-settings';
 
 /** The color that the browser shows around the page. */
@@ -20,9 +22,20 @@ const variables: Record<keyof Palette, string> = {
   surface: 'petal',
 };
 
-const declarations = Object.entries(derivePalette(shopSettings?.colors ?? {})).map(
-  ([name, color]) => `--color-${variables[name as keyof Palette]}:${color}`,
-);
+const settings = shopSettings ?? { fonts: {}, fontFiles: {} };
+const { rules, declarations: fonts } = buildFontStyle(settings);
+const declarations = [
+  ...Object.entries(derivePalette(shopSettings?.colors ?? {})).map(
+    ([name, color]) => `--color-${variables[name as keyof Palette]}:${color}`,
+  ),
+  ...fonts,
+];
 
-/** The colors of shop.yaml in place of those of the style sheet; null if it names none. */
-export const BRAND_STYLE = declarations.length > 0 ? `:root{${declarations.join(';')}}` : null;
+/** Colors and fonts of shop.yaml in place of those of the style sheet; null if it names none. */
+export const BRAND_STYLE = declarations.length > 0 ? `${rules}:root{${declarations.join(';')}}` : null;
+
+/** The font files that a page needs at first: at most one for titles and one for text. */
+export const listFontAddresses = (defaultFonts: Record<FontKey, URL>): string[] => [
+  ...listDefaultFonts(settings).map((key) => String(defaultFonts[key])),
+  ...listFontFiles(settings).map(getFontPath),
+];

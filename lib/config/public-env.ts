@@ -1,3 +1,5 @@
+import type { Units } from '@/contract/measure';
+
 const NAMES = [
   'STORE_NAME',
   'IMAGE_HOST',
@@ -20,7 +22,7 @@ export type PublicBrand = {
   logoRatio?: number;
   search: string;
   newsletterTitle: string;
-  /** h: it sells hair; l, r, f: the forms of the account with an image. */
+  /** h: it sells hair; l, r, f: the forms of the account with an image; i, c: it writes inches or centimeters alone. */
   has?: string;
 };
 type PublicSettings = Partial<Record<(typeof NAMES)[number] | keyof PublicBrand, string>>;
@@ -76,5 +78,11 @@ export const NEWSLETTER_TITLE = publicSettings.newsletterTitle ?? '';
 const features = publicSettings.has ?? '';
 /** Whether drawings and texts speak of hair. */
 export const SELLS_HAIR = features.includes('h');
+/** How measures are written. */
+export const SHOP_UNITS: Units = features.includes('i')
+  ? 'inches'
+  : features.includes('c')
+    ? 'centimeters'
+    : 'both';
 /** Whether a form has an image beside it, by the first letter of its key in shop.yaml. */
 export const FORM_IMAGES = features;

@@ -20,6 +20,7 @@ export const shopSettings =
       newsletterTitle: shopSettings.texts.newsletter_title,
       has: [
         ...(shopSettings.hair ? ['h'] : []),
+        ...(shopSettings.units === 'both' ? [] : [shopSettings.units[0]]),
         ...Object.keys(shopSettings.images).map(([letter]) => letter),
       ].join(''),
     }

@@ -1,3 +1,5 @@
+import { toCentimeters } from '@/contract/measure';
+
 /** Where hair falls on the body, in inches from the crown (look: length picker). */
 export const BODY_LINES = [
   { name: 'shoulder', inches: 14 },
@@ -7,7 +9,6 @@ export const BODY_LINES = [
   { name: 'hip', inches: 30 },
 ] as const;
 
-const CM_PER_INCH = 2.54;
 export type LengthUnit = 'in' | 'cm';
 
 /** "falls between chest and bust" for a length in inches. */
@@ -30,7 +31,7 @@ export const shortFallText = (inches: number): string =>
 
 /** A length in the shopper's unit, without the unit: 20, or 51. */
 export const convertLength = (inches: number, unit: LengthUnit) =>
-  unit === 'in' ? inches : Math.round(inches * CM_PER_INCH);
+  unit === 'in' ? inches : toCentimeters(inches);
 
 /** "20 inches" or "51 cm". */
 export const lengthText = (inches: number, unit: LengthUnit) =>

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connection } from 'next/server';
 import sharp from 'sharp';
+import { listFontFiles } from '@/lib/config/brand-fonts';
 import { shopSettings } from '@/lib/config/shop-settings';
 import { STORE_NAME } from '@/lib/config/public-env';
 
@@ -89,4 +90,15 @@ export async function sendBrandFile(name: keyof typeof readers): Promise<Respons
   });
   if (!file) return new Response(null, { status: 404 });
   return new Response(file.body, { headers: { 'Cache-Control': CACHE_CONTROL, 'Content-Type': file.type } });
+}
+
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** Answers with a font of the shop by its address (lib/config/brand-fonts.ts). */
+export function sendFontFile(name: string): Response {
+  const file = listFontFiles(shopSettings ?? { fonts: {}, fontFiles: {} }).find(
+    ({ hash }) => name === `${hash}.woff2`,
+  );
+  if (!file) return new Response(null, { status: 404 });
+  return new Response(file.bytes, { headers: { 'Cache-Control': FOREVER, 'Content-Type': 'font/woff2' } });
 }

@@ -20,6 +20,6 @@ it('names the nearest cap size for a head that no cap is made for', () => {
 });
 
 it('formats the head circumference of a cap size in inches and centimetres', () => {
-  expect(formatCapRange('M')).toBe('21.3 to 22.4 in, 54 to 57 cm');
-  expect(formatCapRange('one size')).toBeNull();
+  expect(formatCapRange('M', 'both')).toBe('21.3 to 22.4 in, 54 to 57 cm');
+  expect(formatCapRange('one size', 'both')).toBeNull();
 });

@@ -48,7 +48,7 @@ export function StripeForm({ order, isPaying, onPay }: GatewayFormProps) {
         mode: 'payment',
         amount: toMinor(session.amount),
         currency: session.currency.toLowerCase(),
-        appearance,
+        appearance: readAppearance(),
       });
       const fields = elements.create('payment', fieldOptions(order.payment.method));
       destroyFields = () => fields.destroy();
@@ -111,15 +111,19 @@ export function StripeForm({ order, isPaying, onPay }: GatewayFormProps) {
 const fieldOptions = (method: string) =>
   method === 'card' ? { wallets: { applePay: 'never', googlePay: 'never' } } : {};
 
-const appearance = {
-  variables: {
-    colorText: '#21161a',
-    colorDanger: '#b3261e',
-    colorPrimary: '#21161a',
-    fontFamily: 'Figtree, system-ui, sans-serif',
-    borderRadius: '6px',
-  },
-};
+/** Colors and font of the page, which shop.yaml may name; the fields load no font file. */
+function readAppearance() {
+  const { color, fontFamily } = getComputedStyle(document.body);
+  return {
+    variables: {
+      colorText: color,
+      colorDanger: '#b3261e',
+      colorPrimary: color,
+      fontFamily,
+      borderRadius: '6px',
+    },
+  };
+}
 
 /** The script's own message (spec 8: Failed to load {src}), else the server's or network's message. */
 const getStripeErrorMessage = (error: unknown) =>

@@ -1,12 +1,13 @@
 // The guides and the advice of a product.
 
+import { headUnits } from '@/components/content/hair-text';
 import { fieldMessages } from '@/contract/field-messages';
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Guides of the other options
 export const headForm = 'Find your size';
 export const head = 'Around your head';
-export const headHint = 'In inches or centimetres';
+export const headHint = `In ${headUnits}`;
 export const headSubmit = 'Find my size';
 export const headRequired = fieldMessages.required('Head');
 export const otherStyles = 'In other styles';

@@ -4,6 +4,7 @@ import { clsx } from 'clsx';
 import { memo, useId } from 'react';
 import type { OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
+import { SHOP_UNITS } from '@/lib/config/public-env';
 import { StrandLock } from '@/components/ui/art/strand-lock';
 import { useShownParts } from '@/components/product/first-view/first-view';
 import * as uiText from '@/components/ui/ui-text';
@@ -59,7 +60,8 @@ export function LengthPicker(props: LengthPickerProps) {
   const selectedText = selectedOption && (
     <>
       <span className="@max-[29rem]:hidden">
-        {lengthText(selectedOption.inches, unit)} ({otherUnitText(selectedOption.inches, unit)}),{' '}
+        {lengthText(selectedOption.inches, unit)}
+        {SHOP_UNITS === 'both' && ` (${otherUnitText(selectedOption.inches, unit)})`},{' '}
         {fallText(drawnInches(selectedOption.inches))}
       </span>
       <span className="@[29rem]:hidden">

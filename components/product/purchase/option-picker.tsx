@@ -5,14 +5,17 @@ import { ChipGroup } from '@/components/ui/form/chip-group';
 import { DensityMark } from '@/components/ui/art/density-mark';
 import { LengthPicker } from '@/components/product/purchase/length-picker';
 import { SwatchGroup } from '@/components/product/purchase/swatch-group';
+import { SHOP_UNITS } from '@/lib/config/public-env';
 import { formatSurcharge } from '@/lib/format/amount';
 import type { ProductOption, VariantView, OptionValueState } from '@/lib/catalog/variant-selection';
 import { getChipLabel, selectedValueText } from '@/lib/catalog/variant-selection-text';
 import type { HairTexture } from '@/lib/format/hair-texture-shapes';
 import type { LengthUnit } from '@/lib/format/body-lines';
 
-/** Hair is sold by the inch wherever English is spoken, by the centimetre elsewhere. */
-const getLengthUnit = (language: string): LengthUnit => (/^en\b/i.test(language) ? 'in' : 'cm');
+/** Where the shop has both: hair is sold by the inch wherever English is spoken, by the centimetre elsewhere. */
+const getShopperUnit = (language: string): LengthUnit => (/^en\b/i.test(language) ? 'in' : 'cm');
+/** The unit of the shop; null if it has both. */
+const shopUnit = SHOP_UNITS === 'both' ? null : SHOP_UNITS === 'inches' ? 'in' : 'cm';
 
 type OptionPickerProps = {
   option: ProductOption;
@@ -31,12 +34,12 @@ type OptionPickerProps = {
 };
 
 const neverChanges = () => () => undefined;
-/** Inches on the server and at first, then the unit of the shopper's language. */
+/** The unit of the shop; with both, inches on the server and at first, then the unit of the shopper's language. */
 const useLengthUnit = () =>
   useSyncExternalStore(
     neverChanges,
-    () => getLengthUnit(navigator.language),
-    () => 'in' as const,
+    () => shopUnit ?? getShopperUnit(navigator.language),
+    () => shopUnit ?? 'in',
   );
 
 /** One option of a product in its own form: swatches, strands, hairlines or plain chips. */

@@ -1,5 +1,7 @@
 'use client';
 
+import { formatShortLength } from '@/contract/measure';
+import { SHOP_UNITS } from '@/lib/config/public-env';
 import { clsx } from 'clsx';
 import type { z } from 'zod';
 import { SelectField } from '@/components/ui/form/select-field';
@@ -50,7 +52,7 @@ export function ReviewsFilter({ summary, filter, onChoose }: ReviewsFilterProps)
               isOn={length === inches}
               onPress={() => onChoose({ length: length === inches ? null : inches })}
             >
-              {inches} in ({count})
+              {formatShortLength(SHOP_UNITS, inches)} ({count})
             </FilterChip>
           ))}
       </div>

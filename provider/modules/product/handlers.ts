@@ -36,7 +36,10 @@ export const productHandlers: CallHandlers<Contract['product']> = {
     const { categoryId } = input;
     const defaultSort = categoryId ? await requireCategorySort(db, categoryId) : 'most_loved';
     const scope = categoryId ? isInCategory(categoryId) : allProducts;
-    return loadProductListPage(db, { scope, defaultSort }, input, getPriceContext(request));
+    return loadProductListPage(db, { scope, defaultSort }, input, {
+      ...getPriceContext(request),
+      units: request.config.shop.units,
+    });
   },
   readNamedList: async (request) => loadNamedList(request.db, request.input, getPriceContext(request)),
   read: async (request) =>

@@ -11,11 +11,11 @@ const SUGGESTIONS_MAX = 10;
 const HOT_PRODUCTS = { name: 'best_sellers', page: 1, limit: 4 } as const;
 
 export const searchHandlers: CallHandlers<Contract['search']> = {
-  find: async ({ db, input, shopper, now }) =>
+  find: async ({ db, input, shopper, now, config }) =>
     loadSearchPage(
       db,
       { ...input, isExact: input.isExact === '1' },
-      { currency: shopper.currency, now: now() },
+      { currency: shopper.currency, now: now(), units: config.shop.units },
     ),
   readSearchStart: async ({ db, shopper, now }) => {
     const { searchPageHotKeywords } = await loadConfigs(db, 'system_configs', SystemConfigs);

@@ -17,7 +17,11 @@ import { loadConfigs } from '@/provider/modules/system/config';
 import { searchPosts } from '@/provider/modules/blog/post-cards';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { findProductIds, listProducts } from '@/provider/modules/product/listing/product-listing';
-import { loadProductListPage, type PageTerms } from '@/provider/modules/product/listing/product-list-page';
+import {
+  loadProductListPage,
+  type PageTerms,
+  type ListContext,
+} from '@/provider/modules/product/listing/product-list-page';
 import {
   isInSameCategories,
   allProducts,
@@ -130,7 +134,7 @@ async function resolveSearchConditions(
 export async function loadSearchPage(
   db: Db,
   terms: PageTerms & { q: string; isExact: boolean },
-  view: PriceContext,
+  view: ListContext,
 ): Promise<PaginatedSearchResults> {
   const { q, isExact } = terms;
   const attributes = await listAttributes(db);

@@ -2,7 +2,10 @@ import type { Config } from '@/provider/config';
 import type { EmailBlock, EmailContent } from './email-content';
 
 type Palette = Config['palette'];
-type Shop = Pick<Config, 'storeName' | 'siteUrl' | 'palette'> & {
+/** The values of `font-family`. */
+type FontStacks = { headings: string; text: string };
+type Style = { palette: Palette; fonts: FontStacks };
+type Shop = Pick<Config, 'storeName' | 'siteUrl' | 'palette' | 'fontStacks'> & {
   shop: Pick<Config['shop'], 'legal_name' | 'address' | 'contact'>;
 };
 
@@ -11,8 +14,8 @@ export type TrackingUrls = { openUrl: string; getClickUrl: (href: string) => str
 
 // Email clients support neither variables nor style sheets.
 const LINE = '#E6DFDB';
-const SANS = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
-const DISPLAY = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif";
+const DEFAULT_TEXT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
+const DEFAULT_HEADINGS = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif";
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -23,32 +26,33 @@ const escapes: Record<string, string> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-const renderCell = ({ text }: Palette, style: string, html: string) =>
-  `<tr><td style="padding:0 40px;font-family:${SANS};font-size:16px;line-height:26px;color:${text};${style}">${html}</td></tr>`;
+const renderCell = ({ palette: { text }, fonts }: Style, style: string, html: string) =>
+  `<tr><td style="padding:0 40px;font-family:${fonts.text};font-size:16px;line-height:26px;color:${text};${style}">${html}</td></tr>`;
 
-function renderRowsHtml(palette: Palette, rows: Extract<EmailBlock, { kind: 'rows' }>['rows']) {
+function renderRowsHtml({ palette, fonts }: Style, rows: Extract<EmailBlock, { kind: 'rows' }>['rows']) {
   const lines = rows.map(({ left, under, right }) => {
     const second = under
       ? `<br><span style="font-size:14px;line-height:21px;color:${palette.text2}">${escapeHtml(under)}</span>`
       : '';
-    const side = `padding:12px 0;border-top:1px solid ${LINE};font-family:${SANS};font-size:16px;line-height:24px;color:${palette.text};vertical-align:top;`;
+    const side = `padding:12px 0;border-top:1px solid ${LINE};font-family:${fonts.text};font-size:16px;line-height:24px;color:${palette.text};vertical-align:top;`;
     return `<tr><td style="${side}">${escapeHtml(left)}${second}</td><td align="right" style="${side}padding-left:16px;white-space:nowrap;">${escapeHtml(right)}</td></tr>`;
   });
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`;
 }
 
-function renderBlockHtml(palette: Palette, block: EmailBlock, trackingUrls: TrackingUrls | null): string {
-  if (block.kind === 'text') return renderCell(palette, 'padding-bottom:20px;', escapeHtml(block.text));
+function renderBlockHtml(style: Style, block: EmailBlock, trackingUrls: TrackingUrls | null): string {
+  const { palette } = style;
+  if (block.kind === 'text') return renderCell(style, 'padding-bottom:20px;', escapeHtml(block.text));
   if (block.kind === 'rows')
-    return renderCell(palette, 'padding-bottom:24px;', renderRowsHtml(palette, block.rows));
+    return renderCell(style, 'padding-bottom:24px;', renderRowsHtml(style, block.rows));
   if (block.kind === 'code')
     return renderCell(
-      palette,
+      style,
       'padding-bottom:24px;',
       `<span style="display:inline-block;padding:14px 24px;border-radius:6px;background:${palette.accentTint};color:${palette.accent};font-size:32px;line-height:36px;font-weight:600;letter-spacing:6px;">${escapeHtml(block.code)}</span>`,
     );
   return renderCell(
-    palette,
+    style,
     'padding-bottom:28px;',
     `<a href="${escapeHtml(trackingUrls?.getClickUrl(block.href) ?? block.href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${palette.text};color:#FFFFFF;font-weight:600;text-decoration:none;">${escapeHtml(block.label)}</a>`,
   );
@@ -61,9 +65,14 @@ const listSenderLines = ({ legal_name, address, contact }: Shop['shop']) =>
 /** One layout for all emails: tables and inline styles, since that is what email clients support. */
 export function renderEmailHtml(
   content: EmailContent,
-  { storeName, siteUrl, palette, shop }: Shop,
+  { storeName, siteUrl, palette, fontStacks, shop }: Shop,
   trackingUrls: TrackingUrls | null = null,
 ): string {
+  const fonts = {
+    headings: fontStacks.headings ?? DEFAULT_HEADINGS,
+    text: fontStacks.text ?? DEFAULT_TEXT,
+  };
+  const style = { palette, fonts };
   const openPixel = trackingUrls
     ? `\n<img src="${escapeHtml(trackingUrls.openUrl)}" width="1" height="1" alt="" style="display:block;border:0;">`
     : '';
@@ -73,10 +82,10 @@ export function renderEmailHtml(
 <div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(content.preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${palette.surface};"><tr><td align="center" style="padding:32px 16px;">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE};">
-${renderCell(palette, 'padding-top:32px;padding-bottom:24px;', `<a href="${escapeHtml(siteUrl)}" style="font-family:${DISPLAY};font-size:24px;line-height:30px;color:${palette.text};text-decoration:none;">${escapeHtml(storeName)}</a>`)}
-${renderCell(palette, 'padding-bottom:16px;', `<h1 style="margin:0;font-family:${DISPLAY};font-size:32px;line-height:38px;font-weight:400;color:${palette.text};">${escapeHtml(content.title)}</h1>`)}
-${content.blocks.map((block) => renderBlockHtml(palette, block, trackingUrls)).join('\n')}
-${renderCell(palette, `padding-top:20px;padding-bottom:32px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${palette.text3};`, [content.reason, ...listSenderLines(shop)].map(escapeHtml).join('<br>'))}
+${renderCell(style, 'padding-top:32px;padding-bottom:24px;', `<a href="${escapeHtml(siteUrl)}" style="font-family:${fonts.headings};font-size:24px;line-height:30px;color:${palette.text};text-decoration:none;">${escapeHtml(storeName)}</a>`)}
+${renderCell(style, 'padding-bottom:16px;', `<h1 style="margin:0;font-family:${fonts.headings};font-size:32px;line-height:38px;font-weight:400;color:${palette.text};">${escapeHtml(content.title)}</h1>`)}
+${content.blocks.map((block) => renderBlockHtml(style, block, trackingUrls)).join('\n')}
+${renderCell(style, `padding-top:20px;padding-bottom:32px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${palette.text3};`, [content.reason, ...listSenderLines(shop)].map(escapeHtml).join('<br>'))}
 </table></td></tr></table>${openPixel}
 </body></html>`;
 }

@@ -18,7 +18,9 @@ const listMediaImages = (from: string, { imageFiles }: LoadedShopSettings) =>
 export function listSettingsFiles(from: string): string[] {
   const settings = readSettings(from, () => undefined);
   if (!settings) return [];
-  const named = [settings.logo, settings.icon, ...listMediaImages(from, settings)];
+  const { logo, icon, fonts } = settings;
+  const fontFiles = Object.values(fonts).map((font) => (typeof font === 'object' ? font.file : undefined));
+  const named = [logo, icon, ...fontFiles, ...listMediaImages(from, settings)];
   return [...new Set([...named, SETTINGS_FILE])].filter((file) => file !== undefined);
 }
 

@@ -33,6 +33,18 @@ const getMessage = (issue: z.core.$ZodIssue) =>
     ? `It is missing: ${issue.message}`
     : issue.message;
 
+/** Of a value that may be several things, what is wrong with the one that it seems to be: both are mappings. */
+function listIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'invalid_union') return [issue];
+    const seeming = issue.errors.find((errors) =>
+      errors.every(({ code, path }) => path.length > 0 || code === 'unrecognized_keys'),
+    );
+    if (!seeming) return [issue];
+    return listIssues(seeming.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
+  });
+}
+
 /**
  * Parses YAML and checks it. Null, with a report for each error, if it does not fit the schema. Empty text is an
  * empty object. `firstLine` is the line of the file in which the text begins.
@@ -60,7 +72,7 @@ export function parseYaml<Schema extends z.ZodType>(
   }
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
+  for (const issue of listIssues(parsed.error.issues)) {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path;
     const message =
       issue.code === 'unrecognized_keys' ? 'There is no such setting. Is it misspelt?' : getMessage(issue);

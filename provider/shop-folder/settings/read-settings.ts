@@ -1,8 +1,11 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import type { z } from 'zod';
 import { formatFileError, type FileError } from '@/provider/shop-folder/files/file-error';
 import { getFileErrorMessage } from '@/provider/shop-folder/files/read-text';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
+import { readFontFile, type FontFile } from './font-file';
+import { FONT_KEYS, type FontKey } from './font-settings';
 import { readImageRatio } from './image-ratio';
 import { ShopSettings } from './shop-settings';
 
@@ -15,15 +18,17 @@ const SHOWN_ERRORS = 10;
 const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
 
 type Image = keyof ShopSettings['images'];
+type Issues = Pick<z.RefinementCtx, 'addIssue'>;
 
 /**
  * `folder` is where it was read; `logoRatio` the width of the logo by its height, null without one; `imageFiles` where
- * the images are.
+ * the images are; `fontFiles` the fonts that have a file.
  */
 export type LoadedShopSettings = ShopSettings & {
   folder: string;
   logoRatio: number | null;
   imageFiles: Partial<Record<Image, string>>;
+  fontFiles: Partial<Record<FontKey, FontFile>>;
 };
 
 /** Where an image of the folder `media` is, or a sentence that says why it cannot be used. */
@@ -39,6 +44,35 @@ function findMediaImage(folder: string, file: string): { path: string } | { erro
   return { path: found };
 }
 
+/** The files of fonts, with those weights that the shop uses. */
+function readFontFiles(
+  folder: string,
+  { fonts }: ShopSettings,
+  ctx: Issues,
+): LoadedShopSettings['fontFiles'] {
+  const fontFiles: LoadedShopSettings['fontFiles'] = {};
+  for (const key of FONT_KEYS) {
+    const font = fonts[key];
+    if (typeof font !== 'object') continue;
+    const addIssue = (name: keyof typeof font, message: string) =>
+      ctx.addIssue({ code: 'custom', path: ['fonts', key, name], message });
+    const file = readFontFile(join(folder, font.file));
+    if ('error' in file) {
+      addIssue('file', file.error);
+      continue;
+    }
+    const [lightest = 0, heaviest = 0] = font.weights?.split(' ').map(Number) ?? file.weights ?? [];
+    if (font.weights && !file.weights) addIssue('weights', 'This font has one weight. Remove this line.');
+    else if (file.weights && (lightest < file.weights[0] || heaviest > file.weights[1]))
+      addIssue(
+        'weights',
+        `Write weights from ${file.weights[0]} to ${file.weights[1]}: others are not in the file.`,
+      );
+    fontFiles[key] = { ...file, weights: file.weights && [lightest, heaviest] };
+  }
+  return fontFiles;
+}
+
 /** Reads the settings of a shop folder. Null, with reports, if they cannot be used. */
 export function readSettings(folder: string, report: (error: FileError) => void): LoadedShopSettings | null {
   const path = join(folder, SETTINGS_FILE);
@@ -51,6 +85,7 @@ export function readSettings(folder: string, report: (error: FileError) => void)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path));
     let logoRatio: number | null = null;
     const imageFiles: LoadedShopSettings['imageFiles'] = {};
+    let fontFiles: LoadedShopSettings['fontFiles'] = {};
     const Settings = ShopSettings.superRefine((settings, ctx) => {
       for (const field of ['logo', 'icon'] as const) {
         const file = settings[field];
@@ -64,11 +99,12 @@ export function readSettings(folder: string, report: (error: FileError) => void)
         if ('path' in found) imageFiles[name] = found.path;
         else ctx.addIssue({ code: 'custom', path: ['images', name], message: found.error });
       }
+      fontFiles = readFontFiles(folder, settings, ctx);
     });
     const settings = parseYaml(text, Settings, {
       report: (error) => report({ file: SETTINGS_FILE, ...error }),
     });
-    return settings && { ...settings, folder, logoRatio, imageFiles };
+    return settings && { ...settings, folder, logoRatio, imageFiles, fontFiles };
   } catch (error) {
     reportInFile(error instanceof TypeError ? 'The file is not text in UTF-8.' : getFileErrorMessage(error));
     return null;

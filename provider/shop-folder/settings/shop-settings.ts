@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { UNITS } from '@/contract/measure';
 import { isTimeZone } from '@/contract/shop-time';
 import { Text } from '@/provider/shop-folder/content/fields';
 import { listContrastErrors } from './colors';
+import { Fonts } from './font-settings';
 import {
   Currency,
   DEFAULT_CURRENCY,
@@ -141,6 +143,11 @@ const AllSettings = z.strictObject({
       'Whether the shop sells hair: accounts have a hair profile, and texts and empty pages speak of hair.',
     ),
   colors: Colors.prefault({}),
+  fonts: Fonts.default({}).describe('The typefaces. A key that is missing has that of the demo shop.'),
+  units: z
+    .enum(UNITS, `Write one of ${UNITS.join(', ')}.`)
+    .default('both')
+    .describe('How the shop writes measures. With both, inches stand alone where space is limited.'),
   time_zone: z
     .string('Write a time zone like America/New_York.')
     .refine(isTimeZone, 'Write a time zone like America/New_York.')

@@ -151,10 +151,25 @@ describe('relaxations', () => {
       { code: 'price' as const, count: 9 },
       { code: 'in_stock' as const, count: 1 },
     ];
-    expect(buildRelaxations(without, { attributes, filter, symbol: '$' })).toEqual([
+    expect(buildRelaxations(without, { attributes, filter, symbol: '$', units: 'both' })).toEqual([
       { attributeCode: 'price', value: '-100', label: 'up to $100.00', count: 9 },
       { attributeCode: 'texture', value: 'curly', label: 'CURLY', count: 3 },
       { attributeCode: 'in_stock', value: '1', label: 'Ready to ship', count: 1 },
     ]);
+  });
+
+  test.each([
+    ['both', '18 to 30 inches', 'from 18 inches'],
+    ['inches', '18 to 30 inches', 'from 18 inches'],
+    ['centimeters', '46 to 76 cm', 'from 46 cm'],
+  ] as const)('write lengths in %s', (units, range, open) => {
+    const getLabels = (length: string) =>
+      buildRelaxations([{ code: 'length', count: 1 }], {
+        attributes,
+        filter: { length },
+        symbol: '$',
+        units,
+      }).map(({ label }) => label);
+    expect([...getLabels('18-30'), ...getLabels('18-')]).toEqual([range, open]);
   });
 });

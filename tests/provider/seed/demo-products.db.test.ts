@@ -33,7 +33,7 @@ describe('product facts', () => {
         wig: wig.urlPath,
         sizes: 0,
       });
-      for (const { value, hint } of getCapSizes(wig)) expect(hint).toBe(formatCapRange(value));
+      for (const { value, hint } of getCapSizes(wig)) expect(hint).toBe(formatCapRange(value, 'both'));
     }
     const { aggregations } = await shop.createClient().product.list({ capSize: ['M'], limit: 100 });
     const facetOption = aggregations

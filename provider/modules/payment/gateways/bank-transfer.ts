@@ -244,8 +244,7 @@ const createPageHandler =
     const symbol = await loadCurrencySymbol(ctx.db, attempt.currency);
     return sendHostedPage(c, {
       title: 'Pay by bank transfer',
-      storeName: ctx.config.storeName,
-      palette: ctx.config.palette,
+      shop: ctx.config,
       intro: 'Send the amount from your bank to this account, with the reference exactly as it is here.',
       rows: [
         ['Amount', formatMoney(attempt.amountMinor, symbol)],

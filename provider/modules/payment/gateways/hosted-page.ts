@@ -3,19 +3,25 @@ import type { Config } from '@/provider/config';
 
 type Palette = Config['palette'];
 
+const DEFAULT_TEXT = '"Figtree Variable", Figtree, system-ui, sans-serif';
+const DEFAULT_HEADINGS = '"Hedvig Letters Serif", Georgia, serif';
+
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The shop's look in inline CSS: the page cannot be framed and loads nothing. */
-const buildStyle = ({ surface, text, text2, accent }: Palette) => `
+const buildStyle = (
+  { surface, text, text2, accent }: Palette,
+  { headings = DEFAULT_HEADINGS, text: textFont = DEFAULT_TEXT }: Config['fontStacks'],
+) => `
   * { box-sizing: border-box; }
   body { margin: 0; min-height: 100vh; background: ${surface}; color: ${text};
-    font: 16px/1.625 "Figtree Variable", Figtree, system-ui, sans-serif; }
+    font: 16px/1.625 ${textFont}; }
   .notice { margin: 0; padding: 10px 20px; background: #fcf1dc; color: #855600; font-size: 14px; line-height: 1.5;
     text-align: center; }
-  .store { margin: 0; padding: 24px 20px; text-align: center; font: 28px/1.2 "Hedvig Letters Serif", Georgia, serif; }
+  .store { margin: 0; padding: 24px 20px; text-align: center; font: 28px/1.2 ${headings}; }
   main { width: min(480px, calc(100vw - 40px)); margin: 0 auto 40px; padding: 32px; background: #fff;
     border: 1px solid #e6dfdb; border-radius: 10px; }
-  h1 { margin: 0 0 16px; font: 32px/1.125 "Hedvig Letters Serif", Georgia, serif; letter-spacing: -.01em; }
+  h1 { margin: 0 0 16px; font: 32px/1.125 ${headings}; letter-spacing: -.01em; }
   dl { margin: 0 0 28px; border-top: 1px solid #e6dfdb; }
   dl div { display: flex; justify-content: space-between; gap: 16px; padding: 12px 0; border-bottom: 1px solid #e6dfdb; }
   dt { color: ${text2}; }
@@ -34,8 +40,7 @@ type HostedPage = {
   title: string;
   /** A notice above the page. */
   notice?: string;
-  storeName: string;
-  palette: Palette;
+  shop: Pick<Config, 'storeName' | 'palette' | 'fontStacks'>;
   rows: readonly (readonly [label: string, value: string])[];
   /** Paragraphs above and below the rows. */
   intro?: string;
@@ -56,8 +61,7 @@ ${buttons.map(([value, label]) => `<button type="submit" name="${name}" value="$
 export const renderHostedPage = ({
   title,
   notice,
-  storeName,
-  palette,
+  shop: { storeName, palette, fontStacks },
   rows,
   intro,
   outro,
@@ -70,7 +74,7 @@ export const renderHostedPage = ({
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeHtml(title)}</title>
-<style>${buildStyle(palette)}</style>
+<style>${buildStyle(palette, fontStacks)}</style>
 </head>
 <body>
 ${notice ? `<p class="notice" role="note">${escapeHtml(notice)}</p>` : ''}

@@ -1,3 +1,4 @@
+import type { Units } from '@/contract/measure';
 import type { PaginatedProducts } from '@/contract/product-list';
 import { LIST_SORTS, type SortCode } from '@/contract/product-sort';
 import type { SQL } from 'drizzle-orm';
@@ -57,6 +58,9 @@ async function addEmptyOptions(
   };
 }
 
+/** How lists write prices and measures. */
+export type ListContext = PriceContext & { units: Units };
+
 /**
  * Loads a page of cards with facets, for categories, lists and search: three statements, one more if nothing
  * matches.
@@ -65,7 +69,7 @@ export async function loadProductListPage(
   db: Db,
   { scope, rank, queryConditions, sorts = LIST_SORTS, defaultSort }: PageFrame,
   terms: PageTerms,
-  view: PriceContext,
+  view: ListContext,
 ): Promise<PaginatedProducts> {
   const { page, limit } = terms;
   const sort = requireSort(sorts, terms.sortBy, defaultSort);
@@ -93,6 +97,9 @@ export async function loadProductListPage(
     defaultSortBy: requireSort(sorts, undefined, defaultSort),
     sortBy: sort,
     aggregations: buildFacets({ attributes, counts: facetCounts, filter: terms, symbol }),
-    relaxations: total > 0 ? [] : buildRelaxations(facets.without, { attributes, filter: terms, symbol }),
+    relaxations:
+      total > 0
+        ? []
+        : buildRelaxations(facets.without, { attributes, filter: terms, symbol, units: view.units }),
   };
 }

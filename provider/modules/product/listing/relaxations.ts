@@ -1,4 +1,5 @@
 import { getSelectedValues, formatFamilyName } from './facets';
+import { chooseMeasure, toCentimeters, type Units } from '@/contract/measure';
 import { formatMoney } from '@/provider/platform/money';
 import type { FacetAttribute } from '@/provider/modules/product/facet-attribute';
 import type { Filter, FilterCode } from './product-filter';
@@ -10,12 +11,29 @@ function formatRange(text: string, formatBound: (bound: string) => string, suffi
   return `${formatBound(from)} to ${formatBound(to)}${suffix}`;
 }
 
+const formatLengthRange = (text: string, units: Units) =>
+  chooseMeasure(
+    units,
+    formatRange(text, (inches) => inches, ' inches'),
+    formatRange(text, (inches) => String(toCentimeters(Number(inches))), ' cm'),
+  );
+
 type Relaxation = { attributeCode: string; value: string; label: string; count: number };
 
 /** The filters that would give results again when removed, the one with the most results first. */
 export function buildRelaxations(
   countsWithoutFilter: readonly { code: FilterCode; count: number }[],
-  { attributes, filter, symbol }: { attributes: readonly FacetAttribute[]; filter: Filter; symbol: string },
+  {
+    attributes,
+    filter,
+    symbol,
+    units,
+  }: {
+    attributes: readonly FacetAttribute[];
+    filter: Filter;
+    symbol: string;
+    units: Units;
+  },
 ): Relaxation[] {
   const getOptionLabel = (code: FilterCode, value: string) => {
     if (code === 'color_family') return formatFamilyName(value);
@@ -38,7 +56,7 @@ export function buildRelaxations(
         return {
           attributeCode: code,
           value: filter.length ?? '',
-          label: formatRange(filter.length ?? '', (inches) => inches, ' inches'),
+          label: formatLengthRange(filter.length ?? '', units),
           count,
         };
       const values = getSelectedValues(filter)[code] ?? [];

@@ -64,6 +64,35 @@ test.each([
     'name: A\nimages:\n  login: media/door.webp',
     'shop.yaml:3, images.login: The file is missing: media/door.webp.',
   ],
+  [
+    'name: A\nfonts:\n  text: Comic Sans',
+    'shop.yaml:3, fonts.text: Write system or serif, or a file with its family: { file: fonts/lora.woff2, family: Lora }.',
+  ],
+  [
+    'name: A\nfonts:\n  text:\n    file: a.woff2',
+    'shop.yaml:4, fonts.text.family: It is missing: Write the name of the typeface in letters, digits and spaces, like Lora.',
+  ],
+  [
+    'name: A\nfonts:\n  text:\n    file: ../a.woff2\n    family: A',
+    'shop.yaml:4, fonts.text.file: Write a WOFF2 file of this folder, like fonts/lora.woff2.',
+  ],
+  [
+    'name: A\nfonts:\n  text:\n    file: a.woff2\n    family: A\n    weight: 400',
+    'shop.yaml:6, fonts.text.weight: There is no such setting. Is it misspelt?',
+  ],
+  [
+    'name: A\nfonts: { text: { file: a.woff2, family: "A\'};", weights: "700 300" } }',
+    expect.stringMatching(/^shop\.yaml:2, fonts\.text\.family: Write the name of the typeface/),
+  ],
+  [
+    'name: A\nfonts: { text: { file: a.woff2, family: A, weights: "700 300" } }',
+    'shop.yaml:2, fonts.text.weights: Write the lightest and the heaviest weight in quotes, like "300 700".',
+  ],
+  [
+    'name: A\nfonts: { headings: { file: a.woff2, family: A } }',
+    'shop.yaml:2, fonts.headings.file: The file is missing.',
+  ],
+  ['name: A\nunits: cm', 'shop.yaml:2, units: Write one of both, inches, centimeters.'],
   ['name: A\ntime_zone: Paris', 'shop.yaml:2, time_zone: Write a time zone like America/New_York.'],
   ['name: A\ncontact: { email: me }', 'shop.yaml:2, contact.email: Write an email address.'],
   [

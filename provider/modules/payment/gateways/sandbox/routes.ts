@@ -104,8 +104,7 @@ const createBankPageHandler = (ctx: ServiceContext) => async (c: Context) => {
   return sendHostedPage(c, {
     title: 'Confirm your payment',
     notice: 'Sandbox: this is a test bank, and no money moves.',
-    storeName: ctx.config.storeName,
-    palette: ctx.config.palette,
+    shop: ctx.config,
     rows: [
       ['Store', ctx.config.storeName],
       ['Amount', formatMoney(intent.amountMinor, symbol)],
