@@ -128,60 +128,60 @@ test.describe('grand opening', () => {
     await otherContext.close();
   });
 
-  test('follows the server clock: open from the start time, closed after the end time', async ({
-    page,
-    api,
-  }) => {
-    const { startTime, endTime } = await api.activity.readGrandOpening();
-    await shiftServerClock(page, Date.parse(startTime) - Date.now() + 60_000);
-    await openPage(page, OPENING);
-    await expect(page.getByRole('heading', { level: 1, name: /The curtain\s+is up/ })).toBeVisible();
-    await expect(page.getByText('Open now until 20:00')).toBeVisible();
+  test(
+    'follows the server clock: open from the start time, closed after the end time',
+    { tag: '@all' },
+    async ({ page, api }) => {
+      const { startTime, endTime } = await api.activity.readGrandOpening();
+      await shiftServerClock(page, Date.parse(startTime) - Date.now() + 60_000);
+      await openPage(page, OPENING);
+      await expect(page.getByRole('heading', { level: 1, name: /The curtain\s+is up/ })).toBeVisible();
+      await expect(page.getByText('Open now until 20:00')).toBeVisible();
 
-    await page.unroute('**/api/common/server_time');
-    await shiftServerClock(page, Date.parse(endTime) - Date.now() + 60_000);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: /It was\s+a full house/ })).toBeVisible();
-    await expect(page.getByText('The list is closed')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Come by another day' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: /^Save your seat|^Gifts by the door/ })).toHaveCount(0);
-    await expect(page.getByRole('timer')).toHaveCount(0);
+      await page.unroute('**/api/common/server_time');
+      await shiftServerClock(page, Date.parse(endTime) - Date.now() + 60_000);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1, name: /It was\s+a full house/ })).toBeVisible();
+      await expect(page.getByText('The list is closed')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Come by another day' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: /^Save your seat|^Gifts by the door/ })).toHaveCount(0);
+      await expect(page.getByRole('timer')).toHaveCount(0);
+      await expectAccessible(page);
+    },
+  );
+});
+
+test(
+  'a referral link grants the coupon to a guest in another browser and counts the claim',
+  { tag: '@all' },
+  async ({ page, browser, customerApi, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, '/user/coupon');
+    await expect(page.getByRole('heading', { name: 'Give $20.00, get $20.00' })).toBeVisible();
     await expectAccessible(page);
-  });
-});
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.getByText('Copy Successfully')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
 
-test('a referral link grants the coupon to a guest in another browser and counts the claim', async ({
-  page,
-  browser,
-  customerApi,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, '/user/coupon');
-  await expect(page.getByRole('heading', { name: 'Give $20.00, get $20.00' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Copy Successfully')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
+    await openPage(page, new URL(link).pathname);
+    await expect(page.getByText('This is your own link. Send it to a friend.')).toBeVisible();
 
-  await openPage(page, new URL(link).pathname);
-  await expect(page.getByText('This is your own link. Send it to a friend.')).toBeVisible();
-
-  const otherContext = await browser.newContext({ baseURL: new URL(link).origin });
-  const friendPage = await otherContext.newPage();
-  await openPage(friendPage, link);
-  await expect(friendPage.getByRole('heading', { level: 1, name: 'Tasha has hair for you' })).toBeVisible();
-  await expectAccessible(friendPage);
-  const form = friendPage.getByRole('form', { name: 'Claim the invite' });
-  await getField(form, 'E-mail address').fill(createEmail());
-  await form.getByRole('button', { name: 'Claim it' }).click();
-  await expect(friendPage.getByText('It is yours now')).toBeVisible();
-  await expect(friendPage.getByRole('button', { name: 'Copy FROMAFRIEND' })).toBeVisible();
-  await friendPage.reload();
-  await expect(friendPage.getByText('Yours already')).toBeVisible();
-  await otherContext.close();
-  expect(await customerApi.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
-});
+    const otherContext = await browser.newContext({ baseURL: new URL(link).origin });
+    const friendPage = await otherContext.newPage();
+    await openPage(friendPage, link);
+    await expect(friendPage.getByRole('heading', { level: 1, name: 'Tasha has hair for you' })).toBeVisible();
+    await expectAccessible(friendPage);
+    const form = friendPage.getByRole('form', { name: 'Claim the invite' });
+    await getField(form, 'E-mail address').fill(createEmail());
+    await form.getByRole('button', { name: 'Claim it' }).click();
+    await expect(friendPage.getByText('It is yours now')).toBeVisible();
+    await expect(friendPage.getByRole('button', { name: 'Copy FROMAFRIEND' })).toBeVisible();
+    await friendPage.reload();
+    await expect(friendPage.getByText('Yours already')).toBeVisible();
+    await otherContext.close();
+    expect(await customerApi.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
+  },
+);
 
 test('the quiz works by keyboard, ranks wigs, and saves the hair profile of a signed-in customer', async ({
   page,

@@ -88,53 +88,55 @@ test('back to a category restores filters, open facets and scroll position; forw
   await expectScrolledTo(page, top);
 });
 
-test('back while a clicked card is loading cancels the navigation and keeps the selected filter', async ({
-  page,
-}) => {
-  await page.goto('/wigs');
-  await waitUntilSettled(page);
-  await page
-    .getByRole('main')
-    .locator('details')
-    .filter({ hasText: 'Colour' })
-    .getByRole('link')
-    .first()
-    .click();
-  const chips = page.getByRole('list', { name: 'Chosen filters' });
-  await expect(chips).toBeVisible();
-  await getListedNames(page);
-  const search = new URL(page.url()).search;
-  const names = await getCardNames(page);
+test(
+  'back while a clicked card is loading cancels the navigation and keeps the selected filter',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/wigs');
+    await waitUntilSettled(page);
+    await page
+      .getByRole('main')
+      .locator('details')
+      .filter({ hasText: 'Colour' })
+      .getByRole('link')
+      .first()
+      .click();
+    const chips = page.getByRole('list', { name: 'Chosen filters' });
+    await expect(chips).toBeVisible();
+    await getListedNames(page);
+    const search = new URL(page.url()).search;
+    const names = await getCardNames(page);
 
-  let release = () => {};
-  const gate = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/_rsc=/, async (route) => {
-    await gate;
-    await route.continue().catch(() => {});
-  });
-  const card = cardLinks(page).first();
-  const [name, path] = [(await card.textContent())!, (await card.getAttribute('href'))!];
-  await card.click();
-  const title = page.getByRole('heading', { level: 1, name, exact: true });
-  await expect(title).toBeVisible();
-  await page.evaluate(() => history.back());
-  await expect(title).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`/wigs\\${search}$`));
-  await expect(chips).toBeVisible();
-  release();
-  await waitUntilSettled(page);
-  await getListedNames(page);
-  expect(new URL(page.url()).search).toBe(search);
-  expect(await getCardNames(page)).toEqual(names);
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/_rsc=/, async (route) => {
+      await gate;
+      await route.continue().catch(() => {});
+    });
+    const card = cardLinks(page).first();
+    const [name, path] = [(await card.textContent())!, (await card.getAttribute('href'))!];
+    await card.click();
+    const title = page.getByRole('heading', { level: 1, name, exact: true });
+    await expect(title).toBeVisible();
+    await page.evaluate(() => history.back());
+    await expect(title).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`/wigs\\${search}$`));
+    await expect(chips).toBeVisible();
+    release();
+    await waitUntilSettled(page);
+    await getListedNames(page);
+    expect(new URL(page.url()).search).toBe(search);
+    expect(await getCardNames(page)).toEqual(names);
 
-  // The list is unchanged: the same card opens its page, and going back returns to the list.
-  await cardLinks(page).first().click();
-  await expect(page).toHaveURL(new URL(path, page.url()).href);
-  await waitUntilSettled(page);
-  await page.goBack();
-  await expect(chips).toBeVisible();
-  expect(new URL(page.url()).search).toBe(search);
-});
+    // The list is unchanged: the same card opens its page, and going back returns to the list.
+    await cardLinks(page).first().click();
+    await expect(page).toHaveURL(new URL(path, page.url()).href);
+    await waitUntilSettled(page);
+    await page.goBack();
+    await expect(chips).toBeVisible();
+    expect(new URL(page.url()).search).toBe(search);
+  },
+);
 
 test(
   'back to the second page of a list restores that page and its scroll position',
@@ -183,7 +185,7 @@ test(
   },
 );
 
-test('back after a reload restores the filter and the scroll position', async ({ page }) => {
+test('back after a reload restores the filter and the scroll position', { tag: '@all' }, async ({ page }) => {
   await page.goto('/wigs?texture=body-wave');
   await waitUntilSettled(page);
   const names = await getCardNames(page);

@@ -50,7 +50,7 @@ test.describe('with motion', () => {
   );
 });
 
-test('the header becomes fixed only once the page is scrolled', async ({ page }) => {
+test('the header becomes fixed only once the page is scrolled', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   await waitUntilSettled(page);
   const header = page.getByRole('banner');
@@ -96,18 +96,20 @@ test('the account menu opens on hover: sign-in for a guest, the user centre for 
   ]);
 });
 
-test('the header links to the sister site, its logo leads home, and an empty cart shows no count', async ({
-  page,
-}) => {
-  await page.goto('/wigs');
-  await waitUntilSettled(page);
-  const header = page.getByRole('banner');
-  await expect(header.getByRole('link', { name: /^Odette Studio/ })).toHaveAttribute('href', /^https:/);
-  const cart = header.getByRole('link', { name: 'Cart', exact: true });
-  await expect(cart).toHaveText('');
-  await header.getByRole('link', { name: 'Odette Hair, home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+test(
+  'the header links to the sister site, its logo leads home, and an empty cart shows no count',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/wigs');
+    await waitUntilSettled(page);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /^Odette Studio/ })).toHaveAttribute('href', /^https:/);
+    const cart = header.getByRole('link', { name: 'Cart', exact: true });
+    await expect(cart).toHaveText('');
+    await header.getByRole('link', { name: 'Odette Hair, home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  },
+);
 
 test(
   'the progress bar spans a click to the new page and a filter to its response; the overlay stays hidden',

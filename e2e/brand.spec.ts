@@ -66,69 +66,78 @@ test.describe('a shop with a folder of its own', () => {
 
   for (const width of [390, 1440])
     for (const path of ['/', '/linen-dress', '/cart', '/nobody-was-here'])
-      test(`${path} at ${width} has its name, logo, colors and nothing of the demo shop`, async ({
-        page,
-      }) => {
+      test(
+        `${path} at ${width} has its name, logo, colors and nothing of the demo shop`,
+        { tag: width === 390 ? [] : '@all' },
+        async ({ page }) => {
+          await page.setViewportSize({ width, height: 900 });
+          const response = await page.goto(`${shop.url}${path}`);
+          expect(await response!.text()).not.toContain('Odette');
+          await waitUntilSettled(page);
+          await expect(page).toHaveTitle(/Maison Vert$/);
+          const logo = page
+            .getByRole('banner')
+            .getByRole('link', { name: 'Maison Vert, home' })
+            .locator('img');
+          await expect(logo).toBeVisible();
+          const box = (await logo.boundingBox())!;
+          expect(box.width / box.height).toBeCloseTo(4, 0);
+          expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+          expect(await readColor(page, '--color-wine')).toBe(GREEN);
+          const footer = page.getByRole('contentinfo');
+          await expect(footer).toHaveCSS('background-color', 'rgb(13, 33, 24)');
+          await expect(footer).toContainText('© Maison Vert');
+          await expect(footer).toContainText('Our newsletter.');
+          await expect(page.getByText('Letters about hair')).toHaveCount(0);
+        },
+      );
+
+  for (const width of [390, 1440])
+    test(
+      `its pages load its two fonts and no others at ${width}`,
+      { tag: width === 390 ? [] : '@all' },
+      async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
-        const response = await page.goto(`${shop.url}${path}`);
-        expect(await response!.text()).not.toContain('Odette');
-        await waitUntilSettled(page);
-        await expect(page).toHaveTitle(/Maison Vert$/);
-        const logo = page.getByRole('banner').getByRole('link', { name: 'Maison Vert, home' }).locator('img');
-        await expect(logo).toBeVisible();
-        const box = (await logo.boundingBox())!;
-        expect(box.width / box.height).toBeCloseTo(4, 0);
-        expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-        expect(await readColor(page, '--color-wine')).toBe(GREEN);
-        const footer = page.getByRole('contentinfo');
-        await expect(footer).toHaveCSS('background-color', 'rgb(13, 33, 24)');
-        await expect(footer).toContainText('© Maison Vert');
-        await expect(footer).toContainText('Our newsletter.');
-        await expect(page.getByText('Letters about hair')).toHaveCount(0);
-      });
+        for (const path of ['/', '/linen-dress', '/cart', '/login', '/nobody-was-here']) {
+          const loaded: Response[] = [];
+          const count = (response: Response) => {
+            if (response.request().resourceType() === 'font') loaded.push(response);
+          };
+          page.on('response', count);
+          const response = await page.goto(`${shop.url}${path}`);
+          await waitUntilSettled(page);
+          await page.evaluate(() => document.fonts.ready.then(() => undefined));
+          page.off('response', count);
 
-  for (const width of [390, 1440])
-    test(`its pages load its two fonts and no others at ${width}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      for (const path of ['/', '/linen-dress', '/cart', '/login', '/nobody-was-here']) {
-        const loaded: Response[] = [];
-        const count = (response: Response) => {
-          if (response.request().resourceType() === 'font') loaded.push(response);
-        };
-        page.on('response', count);
-        const response = await page.goto(`${shop.url}${path}`);
-        await waitUntilSettled(page);
-        await page.evaluate(() => document.fonts.ready.then(() => undefined));
-        page.off('response', count);
-
-        const preloads = (await response!.headerValues('link'))[0] ?? '';
-        const preloaded = new Set(preloads.match(/<[^>]+>; rel=preload; as="font"/g)).size;
-        expect(preloaded, path).toBe(response!.ok() ? 2 : 0); // the headers of an error page are its own
-        expect(new Set(loaded.map((response) => new URL(response.url()).pathname)).size, path).toBe(2);
-        for (const response of loaded) {
-          expect(response.url()).toMatch(/\/media\/brand\/font\/[0-9a-f]{16}\.woff2$/);
-          expect(response.headers()).toMatchObject({
-            'content-type': 'font/woff2',
-            'cache-control': 'public, max-age=31536000, immutable',
-          });
+          const preloads = (await response!.headerValues('link'))[0] ?? '';
+          const preloaded = new Set(preloads.match(/<[^>]+>; rel=preload; as="font"/g)).size;
+          expect(preloaded, path).toBe(response!.ok() ? 2 : 0); // the headers of an error page are its own
+          expect(new Set(loaded.map((response) => new URL(response.url()).pathname)).size, path).toBe(2);
+          for (const response of loaded) {
+            expect(response.url()).toMatch(/\/media\/brand\/font\/[0-9a-f]{16}\.woff2$/);
+            expect(response.headers()).toMatchObject({
+              'content-type': 'font/woff2',
+              'cache-control': 'public, max-age=31536000, immutable',
+            });
+          }
+          const faces = await page.evaluate(() =>
+            [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : [])),
+          );
+          expect(faces.join(), path).toMatch(/Vert Text/);
+          await expect(page.locator('body')).toHaveCSS(
+            'font-family',
+            /^"?Vert Text"?, "?Vert Text Fallback"?, /,
+          );
+          const [heading] = await page.getByRole('heading', { level: 1 }).all();
+          if (heading) await expect(heading).toHaveCSS('font-family', /^"?Vert (Text|Headings)"?, /);
+          const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+          expect(scrollWidth, path).toBeLessThanOrEqual(width);
         }
-        const faces = await page.evaluate(() =>
-          [...document.fonts].flatMap(({ family, status }) => (status === 'loaded' ? [family] : [])),
-        );
-        expect(faces.join(), path).toMatch(/Vert Text/);
-        await expect(page.locator('body')).toHaveCSS(
-          'font-family',
-          /^"?Vert Text"?, "?Vert Text Fallback"?, /,
-        );
-        const [heading] = await page.getByRole('heading', { level: 1 }).all();
-        if (heading) await expect(heading).toHaveCSS('font-family', /^"?Vert (Text|Headings)"?, /);
-        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-        expect(scrollWidth, path).toBeLessThanOrEqual(width);
-      }
-    });
+      },
+    );
 
   for (const width of [390, 1440])
-    test(`nothing speaks of hair at ${width}`, async ({ page }) => {
+    test(`nothing speaks of hair at ${width}`, { tag: width === 390 ? [] : '@all' }, async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height: 900 });
       const expectNoHair = async () => {

@@ -96,13 +96,15 @@ type Way = {
   hasTouch?: boolean;
   cardIndex: number;
   list?: string;
+  tag?: '@all';
 };
 const ways: readonly Way[] = [
-  { way: 'the mouse', press: byMouse, viewport: desktop, cardIndex: 1 },
-  { way: 'the mouse, far down the list', press: byMouse, viewport: desktop, cardIndex: 9 },
+  { way: 'the mouse', tag: '@all', press: byMouse, viewport: desktop, cardIndex: 1 },
+  { way: 'the mouse, far down the list', tag: '@all', press: byMouse, viewport: desktop, cardIndex: 9 },
   { way: 'a finger', press: byFinger, viewport: { width: 390, height: 844 }, hasTouch: true, cardIndex: 1 },
   {
     way: 'a finger on a tablet',
+    tag: '@all',
     press: byFinger,
     viewport: { width: 820, height: 1180 },
     hasTouch: true,
@@ -118,8 +120,8 @@ const ways: readonly Way[] = [
   { way: 'the keyboard', press: byKey, viewport: desktop, cardIndex: 2 },
 ];
 
-for (const { way, press, viewport, hasTouch = false, cardIndex, list = LIST } of ways) {
-  test.describe(`with ${way}`, () => {
+for (const { way, press, viewport, hasTouch = false, cardIndex, list = LIST, tag = [] } of ways) {
+  test.describe(`with ${way}`, { tag }, () => {
     test.use({ viewport, hasTouch });
 
     test('a pressed card shows title, price and picture in the page at once, and they stay where they are', async ({
@@ -170,7 +172,7 @@ async function pressCard(page: Page) {
   return title;
 }
 
-test('a link to the page of the press takes the preview away', async ({ page }) => {
+test('a link to the page of the press takes the preview away', { tag: '@all' }, async ({ page }) => {
   await page.goto('/');
   await waitUntilSettled(page);
   await holdPages(page);
@@ -180,41 +182,49 @@ test('a link to the page of the press takes the preview away', async ({ page }) 
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a filter that fails after the press takes the preview away', async ({ page, browserErrors }) => {
-  await page.goto('/wigs');
-  await waitUntilSettled(page);
-  let fail = () => {};
-  const gate = new Promise<void>((resolve) => (fail = resolve));
-  await page.route(/\/api\/products\?/, async (route) => {
-    await gate;
-    await route.abort();
-  });
-  await holdPages(page);
-  const filters = page.getByRole('main').locator('details').filter({ hasText: 'Colour' });
-  await filters.getByRole('link').first().click();
-  await expect(page).toHaveURL(/color_family=/);
-  const title = await pressCard(page);
-  fail();
-  await expect(title).toBeHidden();
-  await expect(page).toHaveURL(/\/wigs$/);
-  browserErrors.splice(0); // the browser logs the failed request
-});
+test(
+  'a filter that fails after the press takes the preview away',
+  { tag: '@all' },
+  async ({ page, browserErrors }) => {
+    await page.goto('/wigs');
+    await waitUntilSettled(page);
+    let fail = () => {};
+    const gate = new Promise<void>((resolve) => (fail = resolve));
+    await page.route(/\/api\/products\?/, async (route) => {
+      await gate;
+      await route.abort();
+    });
+    await holdPages(page);
+    const filters = page.getByRole('main').locator('details').filter({ hasText: 'Colour' });
+    await filters.getByRole('link').first().click();
+    await expect(page).toHaveURL(/color_family=/);
+    const title = await pressCard(page);
+    fail();
+    await expect(title).toBeHidden();
+    await expect(page).toHaveURL(/\/wigs$/);
+    browserErrors.splice(0); // the browser logs the failed request
+  },
+);
 
-test('back from a product opened by a card shows the list where it was', async ({ page }) => {
-  await page.goto(LIST);
-  await waitUntilSettled(page);
-  const link = page.locator('main article[data-item-id] h3 a').nth(9);
-  await link.scrollIntoViewIfNeeded();
-  const scrolledTo = await page.evaluate(() => scrollY);
-  expect(scrolledTo).toBeGreaterThan(0);
-  await link.click();
-  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
-});
+test(
+  'back from a product opened by a card shows the list where it was',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto(LIST);
+    await waitUntilSettled(page);
+    const link = page.locator('main article[data-item-id] h3 a').nth(9);
+    await link.scrollIntoViewIfNeeded();
+    const scrolledTo = await page.evaluate(() => scrollY);
+    expect(scrolledTo).toBeGreaterThan(0);
+    await link.click();
+    await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lace front wigs' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(scrolledTo);
+  },
+);
 
-test('a pointer that crosses cards prefetches none of them', async ({ page }) => {
+test('a pointer that crosses cards prefetches none of them', { tag: '@all' }, async ({ page }) => {
   await page.goto(LIST);
   await waitUntilSettled(page);
   const prefetchedPaths = new Set<string>();

@@ -33,27 +33,31 @@ test('Undo restores a removed item', async ({ page }) => {
   await expectInCart(page, 1);
 });
 
-test('Undo restores a bundle item into its bundle, with the bundle discount', async ({ page }) => {
-  await page.goto('/body-wave-3-bundles');
-  await waitUntilSettled(page);
-  const button = page
-    .getByRole('region', { name: 'Better together' })
-    .getByRole('button', { name: /^Add all, / })
-    .first();
-  const total = ((await button.textContent()) ?? '').replace('Add all, ', '');
-  await button.click();
-  const drawer = page.getByRole('dialog', { name: /Your cart/ });
-  const subtotal = drawer.getByText('Subtotal', { exact: true }).locator('..');
-  await expect(subtotal).toHaveText(`Subtotal${total}`);
-  await drawer
-    .getByRole('button', { name: /^Remove/ })
-    .first()
-    .click();
-  await expect(subtotal).not.toHaveText(`Subtotal${total}`);
-  await drawer.getByRole('button', { name: 'Undo' }).click();
-  await expect(drawer.getByRole('button', { name: 'Undo' })).toBeHidden();
-  await expect(subtotal).toHaveText(`Subtotal${total}`);
-});
+test(
+  'Undo restores a bundle item into its bundle, with the bundle discount',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/body-wave-3-bundles');
+    await waitUntilSettled(page);
+    const button = page
+      .getByRole('region', { name: 'Better together' })
+      .getByRole('button', { name: /^Add all, / })
+      .first();
+    const total = ((await button.textContent()) ?? '').replace('Add all, ', '');
+    await button.click();
+    const drawer = page.getByRole('dialog', { name: /Your cart/ });
+    const subtotal = drawer.getByText('Subtotal', { exact: true }).locator('..');
+    await expect(subtotal).toHaveText(`Subtotal${total}`);
+    await drawer
+      .getByRole('button', { name: /^Remove/ })
+      .first()
+      .click();
+    await expect(subtotal).not.toHaveText(`Subtotal${total}`);
+    await drawer.getByRole('button', { name: 'Undo' }).click();
+    await expect(drawer.getByRole('button', { name: 'Undo' })).toBeHidden();
+    await expect(subtotal).toHaveText(`Subtotal${total}`);
+  },
+);
 
 test(
   'removing an item during its quantity update shows no error, and Undo restores the last shown quantity',
@@ -80,7 +84,7 @@ test(
   },
 );
 
-test('Undo restores a deselected item as deselected', async ({ page }) => {
+test('Undo restores a deselected item as deselected', { tag: '@all' }, async ({ page }) => {
   await addToCart(page, 'satin-bonnet');
   await addToCart(page, 'argan-hair-oil');
   await page.goto('/cart');
@@ -94,30 +98,32 @@ test('Undo restores a deselected item as deselected', async ({ page }) => {
   await expect(checkbox).not.toBeChecked();
 });
 
-test('keyboard focus stays in the cart when an item is removed, restored, and removed for good', async ({
-  page,
-}) => {
-  await addToCart(page, 'satin-bonnet');
-  await addToCart(page, 'argan-hair-oil');
-  await page.goto('/cart');
-  await waitUntilSettled(page);
-  const focused = page.locator(':focus');
-  const remove = page.getByRole('button', { name: /^Remove Argan/ });
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(remove).toBeVisible();
-  await expect(undo).toBeHidden();
-  await expect(focused).toHaveAttribute('aria-label', 'Items in your cart');
+test(
+  'keyboard focus stays in the cart when an item is removed, restored, and removed for good',
+  { tag: '@all' },
+  async ({ page }) => {
+    await addToCart(page, 'satin-bonnet');
+    await addToCart(page, 'argan-hair-oil');
+    await page.goto('/cart');
+    await waitUntilSettled(page);
+    const focused = page.locator(':focus');
+    const remove = page.getByRole('button', { name: /^Remove Argan/ });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeVisible();
+    await expect(undo).toBeHidden();
+    await expect(focused).toHaveAttribute('aria-label', 'Items in your cart');
 
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  await expect(undo).toBeFocused();
-  await expect(undo).toBeHidden();
-  await expect(focused).toHaveAttribute('aria-label', 'Items in your cart');
-});
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    await expect(undo).toBeFocused();
+    await expect(undo).toBeHidden();
+    await expect(focused).toHaveAttribute('aria-label', 'Items in your cart');
+  },
+);
 
 test('when an item sells out during checkout, the order is rejected with a message and the cart is kept', async ({
   page,

@@ -4,7 +4,7 @@ for (const { width, press } of [
   { width: 390, press: 'tap' },
   { width: 1440, press: 'Enter' },
 ] as const) {
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: press === 'tap' });
 
     test('the chips of a category mark it, and lead to its siblings and to all of them', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
 } from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
-test('a reload of the checkout keeps everything that was typed', async ({ page }) => {
+test('a reload of the checkout keeps everything that was typed', { tag: '@all' }, async ({ page }) => {
   await openCheckout(page, 'afro-kinky-wig');
   await fillAddress(page);
   await page.reload();
@@ -44,15 +44,19 @@ test('back from the payment page, the placed order can be paid', async ({ page }
   await expect(page.getByRole('heading', { name: /^Thank you, Tasha/ })).toBeVisible({ timeout: 20_000 });
 });
 
-test('a second tab on the payment page shows that the first one has paid', async ({ page, context }) => {
-  await fillCart(page, 'headband-wig-water-wave');
-  await placeOrderFromCart(page);
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await waitUntilSettled(second);
+test(
+  'a second tab on the payment page shows that the first one has paid',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await fillCart(page, 'headband-wig-water-wave');
+    await placeOrderFromCart(page);
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await waitUntilSettled(second);
 
-  await payWithCard(page, sandboxCards.accepted);
-  await expectPaid(page);
-  await payWithCard(second, sandboxCards.accepted);
-  await expect(second.getByRole('heading', { name: /^Thank you, Tasha/ })).toBeVisible({ timeout: 20_000 });
-});
+    await payWithCard(page, sandboxCards.accepted);
+    await expectPaid(page);
+    await payWithCard(second, sandboxCards.accepted);
+    await expect(second.getByRole('heading', { name: /^Thank you, Tasha/ })).toBeVisible({ timeout: 20_000 });
+  },
+);

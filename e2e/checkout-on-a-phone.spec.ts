@@ -15,26 +15,28 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });
 const getOrderSummary = (page: Page) => page.getByRole('region', { name: 'Order summary' });
 
-test('shipping protection is off by default, and its total row is in view once it is selected', async ({
-  page,
-}) => {
-  await fillCart(page, 'straight-bob-lace-wig');
-  await page.goto('/cart');
-  await waitUntilSettled(page);
-  await page.getByRole('button', { name: 'Apply' }).tap();
-  await expect(getOrderSummary(page).getByText('$94.40')).toBeVisible();
+test(
+  'shipping protection is off by default, and its total row is in view once it is selected',
+  { tag: '@all' },
+  async ({ page }) => {
+    await fillCart(page, 'straight-bob-lace-wig');
+    await page.goto('/cart');
+    await waitUntilSettled(page);
+    await page.getByRole('button', { name: 'Apply' }).tap();
+    await expect(getOrderSummary(page).getByText('$94.40')).toBeVisible();
 
-  await page.goto('/order/confirm');
-  await waitUntilSettled(page);
-  await expect(placeButton(page)).toHaveText('Place order, $94.40');
-  const protection = getOrderSummary(page).getByRole('switch', { name: /^Parcel protection/ });
-  await expect(protection).not.toBeChecked();
-  await protection.tap();
-  await expect(placeButton(page)).toHaveText('Place order, $103.40');
-  const line = getOrderSummary(page).getByRole('term').filter({ hasText: 'Parcel protection' });
-  await expect(line).toBeInViewport();
-  await expectAccessible(page);
-});
+    await page.goto('/order/confirm');
+    await waitUntilSettled(page);
+    await expect(placeButton(page)).toHaveText('Place order, $94.40');
+    const protection = getOrderSummary(page).getByRole('switch', { name: /^Parcel protection/ });
+    await expect(protection).not.toBeChecked();
+    await protection.tap();
+    await expect(placeButton(page)).toHaveText('Place order, $103.40');
+    const line = getOrderSummary(page).getByRole('term').filter({ hasText: 'Parcel protection' });
+    await expect(line).toBeInViewport();
+    await expectAccessible(page);
+  },
+);
 
 test('the best coupon is applied automatically, is removed with one tap, and stays removed', async ({
   page,
@@ -50,49 +52,53 @@ test('the best coupon is applied automatically, is removed with one tap, and sta
   await expect(placeButton(page)).toHaveText('Place order, $118.00');
 });
 
-test('an invalid coupon code shows an error until another coupon is applied, and all coupons stay reachable', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await getOrderSummary(page).getByRole('button', { name: 'Remove FIRSTDANCE' }).tap();
-  await getOrderSummary(page).getByRole('button', { name: 'Add a coupon code' }).tap();
-  await getOrderSummary(page).getByLabel('Coupon code').fill('NOSUCHCODE');
-  await getOrderSummary(page).getByRole('button', { name: 'Apply' }).last().tap();
-  const invalidField = getOrderSummary(page).locator('[aria-invalid=true]');
-  await expect(invalidField).toBeVisible();
-  await getOrderSummary(page).getByRole('button', { name: 'Apply' }).first().tap();
-  await expect(placeButton(page)).toHaveText('Place order, $94.40');
-  await expect(invalidField).toBeHidden();
-  await getOrderSummary(page).getByRole('button', { name: 'All coupons' }).tap();
-  await expect(page.getByRole('dialog', { name: 'Your coupons' })).toBeVisible();
-});
+test(
+  'an invalid coupon code shows an error until another coupon is applied, and all coupons stay reachable',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openCheckout(page);
+    await getOrderSummary(page).getByRole('button', { name: 'Remove FIRSTDANCE' }).tap();
+    await getOrderSummary(page).getByRole('button', { name: 'Add a coupon code' }).tap();
+    await getOrderSummary(page).getByLabel('Coupon code').fill('NOSUCHCODE');
+    await getOrderSummary(page).getByRole('button', { name: 'Apply' }).last().tap();
+    const invalidField = getOrderSummary(page).locator('[aria-invalid=true]');
+    await expect(invalidField).toBeVisible();
+    await getOrderSummary(page).getByRole('button', { name: 'Apply' }).first().tap();
+    await expect(placeButton(page)).toHaveText('Place order, $94.40');
+    await expect(invalidField).toBeHidden();
+    await getOrderSummary(page).getByRole('button', { name: 'All coupons' }).tap();
+    await expect(page.getByRole('dialog', { name: 'Your coupons' })).toBeVisible();
+  },
+);
 
-test('keyboard focus stays in the coupon section when a coupon is removed, applied or typed', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  const remove = getOrderSummary(page).getByRole('button', { name: 'Remove FIRSTDANCE' });
-  await remove.focus();
-  await page.keyboard.press('Enter');
-  const apply = getOrderSummary(page).getByRole('button', { name: 'Apply' });
-  await expect(apply).toBeVisible();
-  await waitUntilSettled(page);
-  await expect(apply).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(remove).toBeVisible();
-  await waitUntilSettled(page);
-  await expect(remove).toBeFocused();
+test(
+  'keyboard focus stays in the coupon section when a coupon is removed, applied or typed',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openCheckout(page);
+    const remove = getOrderSummary(page).getByRole('button', { name: 'Remove FIRSTDANCE' });
+    await remove.focus();
+    await page.keyboard.press('Enter');
+    const apply = getOrderSummary(page).getByRole('button', { name: 'Apply' });
+    await expect(apply).toBeVisible();
+    await waitUntilSettled(page);
+    await expect(apply).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeVisible();
+    await waitUntilSettled(page);
+    await expect(remove).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await expect(apply).toBeVisible();
-  await getOrderSummary(page).getByRole('button', { name: 'Add a coupon code' }).focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('FIRSTDANCE');
-  await page.keyboard.press('Enter');
-  await expect(remove).toBeVisible();
-  await expect(getOrderSummary(page).getByLabel('Coupon code')).toBeHidden();
-  await expect(getOrderSummary(page).getByRole('group', { name: 'Coupons' })).toBeFocused();
-});
+    await page.keyboard.press('Enter');
+    await expect(apply).toBeVisible();
+    await getOrderSummary(page).getByRole('button', { name: 'Add a coupon code' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('FIRSTDANCE');
+    await page.keyboard.press('Enter');
+    await expect(remove).toBeVisible();
+    await expect(getOrderSummary(page).getByLabel('Coupon code')).toBeHidden();
+    await expect(getOrderSummary(page).getByRole('group', { name: 'Coupons' })).toBeFocused();
+  },
+);
 
 test('other payment methods scroll into view with the focus, and arrow keys open no payment', async ({
   page,
@@ -144,13 +150,19 @@ test('the cart shows shipping cost and delivery date for a country, and the chec
   await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue('Germany');
 });
 
-test('a United States address asks for city, state and ZIP code in this order', async ({ page }) => {
-  await openCheckout(page);
-  const form = page.getByRole('form', { name: 'Shipping address' });
-  await expect(form.getByRole('combobox', { name: 'State' })).toBeVisible();
-  const labels = (await form.locator('label').allInnerTexts()).map((label) => label.replace('*', '').trim());
-  const addressLabels = labels.filter((label) =>
-    ['City', 'State', 'ZIP code', 'Postcode', 'Region'].includes(label),
-  );
-  expect(addressLabels).toEqual(['City', 'State', 'ZIP code']);
-});
+test(
+  'a United States address asks for city, state and ZIP code in this order',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openCheckout(page);
+    const form = page.getByRole('form', { name: 'Shipping address' });
+    await expect(form.getByRole('combobox', { name: 'State' })).toBeVisible();
+    const labels = (await form.locator('label').allInnerTexts()).map((label) =>
+      label.replace('*', '').trim(),
+    );
+    const addressLabels = labels.filter((label) =>
+      ['City', 'State', 'ZIP code', 'Postcode', 'Region'].includes(label),
+    );
+    expect(addressLabels).toEqual(['City', 'State', 'ZIP code']);
+  },
+);

@@ -18,18 +18,20 @@ import { delayRequests } from './fixtures/delay-requests';
 const HOUR_MS = 3_600_000;
 const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order, / });
 
-test('a different billing address shows its fields, and the first invalid one gets focus', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await fillAddress(page);
-  await page.getByRole('checkbox', { name: 'Same as shipping' }).uncheck();
-  await placeButton(page).click();
-  const billing = page.getByRole('form', { name: 'Billing address' });
-  await expect(billing.getByText('First name Cannot be empty')).toBeVisible();
-  await expect(billing.getByLabel('First name')).toBeFocused();
-  await expectAccessible(page);
-});
+test(
+  'a different billing address shows its fields, and the first invalid one gets focus',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openCheckout(page);
+    await fillAddress(page);
+    await page.getByRole('checkbox', { name: 'Same as shipping' }).uncheck();
+    await placeButton(page).click();
+    const billing = page.getByRole('form', { name: 'Billing address' });
+    await expect(billing.getByText('First name Cannot be empty')).toBeVisible();
+    await expect(billing.getByLabel('First name')).toBeFocused();
+    await expectAccessible(page);
+  },
+);
 
 test('shipping, protection and coupons update the total; an inapplicable coupon shows what is missing', async ({
   page,
@@ -59,7 +61,7 @@ test('shipping, protection and coupons update the total; an inapplicable coupon 
   await expect(placeButton(page)).toHaveText(/\$118\.00/);
 });
 
-test('leaving the checkout asks for confirmation only once', async ({ page }) => {
+test('leaving the checkout asks for confirmation only once', { tag: '@all' }, async ({ page }) => {
   await openCheckout(page);
   const home = page.getByRole('banner').getByRole('link', { name: /Odette Hair/ });
   await home.click();

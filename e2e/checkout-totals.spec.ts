@@ -2,18 +2,20 @@ import { selectComboboxOption, fillAddress, openCheckout, typeAddress } from './
 import { decryptGuestToken } from '@/lib/auth/guest-token-cookie';
 import { createGuestApi, expect, test } from './fixtures/test';
 
-test('tax and shipping methods follow the country and region before the address is complete', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  const summary = page.getByRole('region', { name: 'Your order' });
-  await expect(summary.getByText('Calculated from your address')).toBeVisible();
-  const form = page.getByRole('form', { name: 'Shipping address' });
-  await selectComboboxOption(form, 'State', 'California');
-  await expect(summary.getByText('California sales tax')).toBeVisible();
-  await page.reload();
-  await expect(summary.getByText('California sales tax')).toBeVisible();
-});
+test(
+  'tax and shipping methods follow the country and region before the address is complete',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openCheckout(page);
+    const summary = page.getByRole('region', { name: 'Your order' });
+    await expect(summary.getByText('Calculated from your address')).toBeVisible();
+    const form = page.getByRole('form', { name: 'Shipping address' });
+    await selectComboboxOption(form, 'State', 'California');
+    await expect(summary.getByText('California sales tax')).toBeVisible();
+    await page.reload();
+    await expect(summary.getByText('California sales tax')).toBeVisible();
+  },
+);
 
 test('an order placed right after the last input asks for confirmation if the total has changed', async ({
   page,
@@ -47,28 +49,32 @@ test('an order placed right after the last input asks for confirmation if the to
   await expect(page.getByRole('button', { name: `Pay ${now}` })).toBeVisible();
 });
 
-test('an order placed right after the last input goes through if the total is unchanged', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await fillAddress(page);
-  await page.getByRole('form', { name: 'Shipping address' }).getByLabel('City').pressSequentially(' Bay');
-  await page.getByRole('button', { name: /^Place order, / }).click();
-  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
-});
+test(
+  'an order placed right after the last input goes through if the total is unchanged',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openCheckout(page);
+    await fillAddress(page);
+    await page.getByRole('form', { name: 'Shipping address' }).getByLabel('City').pressSequentially(' Bay');
+    await page.getByRole('button', { name: /^Place order, / }).click();
+    await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+  },
+);
 
-test('an unsupported country shows its reason in the totals and disables the order button', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await selectComboboxOption(page.getByRole('form', { name: 'Shipping address' }), 'Country', 'Antarctica');
-  const message = 'We do not ship to Antarctica yet.';
-  await expect(page.getByRole('region', { name: 'How fast' }).getByText(message)).toBeVisible();
-  const summary = page.getByRole('region', { name: 'Your order' });
-  await expect(summary.getByText('Not available')).toBeVisible();
-  await expect(summary.getByText(message)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Place order, / })).toBeDisabled();
-});
+test(
+  'an unsupported country shows its reason in the totals and disables the order button',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openCheckout(page);
+    await selectComboboxOption(page.getByRole('form', { name: 'Shipping address' }), 'Country', 'Antarctica');
+    const message = 'We do not ship to Antarctica yet.';
+    await expect(page.getByRole('region', { name: 'How fast' }).getByText(message)).toBeVisible();
+    const summary = page.getByRole('region', { name: 'Your order' });
+    await expect(summary.getByText('Not available')).toBeVisible();
+    await expect(summary.getByText(message)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Place order, / })).toBeDisabled();
+  },
+);
 
 test('the checkout API returns the address and shipping methods that the page shows', async ({
   page,
@@ -97,27 +103,31 @@ test('the checkout API returns the address and shipping methods that the page sh
   }
 });
 
-test('a click on Place order counts even if changing totals move the button during the click', async ({
-  page,
-}) => {
-  await openCheckout(page);
-  await fillAddress(page);
-  const placeOrderButton = page.getByRole('button', { name: /^Place order, / });
-  await expect(placeOrderButton).toBeEnabled();
-  await placeOrderButton.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await placeOrderButton.boundingBox())!;
-  const center = [x + width / 2, y + height / 2] as const;
+test(
+  'a click on Place order counts even if changing totals move the button during the click',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openCheckout(page);
+    await fillAddress(page);
+    const placeOrderButton = page.getByRole('button', { name: /^Place order, / });
+    await expect(placeOrderButton).toBeEnabled();
+    await placeOrderButton.scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await placeOrderButton.boundingBox())!;
+    const center = [x + width / 2, y + height / 2] as const;
 
-  await page.mouse.move(...center);
-  await page.mouse.down();
-  await page.mouse.move(center[0], center[1] + 200, { steps: 4 });
-  await page.mouse.up();
-  await page.mouse.move(...center);
-  await expect(placeOrderButton).not.toHaveAttribute('aria-busy');
+    await page.mouse.move(...center);
+    await page.mouse.down();
+    await page.mouse.move(center[0], center[1] + 200, { steps: 4 });
+    await page.mouse.up();
+    await page.mouse.move(...center);
+    await expect(placeOrderButton).not.toHaveAttribute('aria-busy');
 
-  await page.mouse.down();
-  await placeOrderButton.evaluate((button) => (button.parentElement!.style.transform = 'translateY(-120px)'));
-  await expect.poll(async () => (await placeOrderButton.boundingBox())!.y).toBeLessThan(y - height);
-  await page.mouse.up();
-  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
-});
+    await page.mouse.down();
+    await placeOrderButton.evaluate(
+      (button) => (button.parentElement!.style.transform = 'translateY(-120px)'),
+    );
+    await expect.poll(async () => (await placeOrderButton.boundingBox())!.y).toBeLessThan(y - height);
+    await page.mouse.up();
+    await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+  },
+);

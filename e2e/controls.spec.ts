@@ -7,7 +7,7 @@ import { expect, test } from './fixtures/test';
 // keyboard, and expects a perceptible change. Of controls that look alike in a group (the hearts of all
 // cards) it presses two; header and footer, which are the same on every page, on home alone. The pointer also
 // presses what a press opens. Each push presses one control of each kind with the pointer, on a page of each
-// kind and at two widths.
+// kind and at two widths; those of product cards on the category alone.
 const WIDTHS = [390, 768, 1024, 1440];
 const TOUCH_BELOW = 1024;
 const WALK_MS = 3_600_000;
@@ -33,11 +33,15 @@ const ON_PUSH = {
 type Walk = Pick<WalkOptions, 'width' | 'input' | 'maxPerGroup' | 'depth' | 'isEachFresh'>;
 
 /** Runs the walks in parallel: each mostly waits for a change. */
-const testControls = (title: string, name: string, walks: readonly Walk[], tag: string[] = []) =>
+const testControls = (title: string, name: string, walks: readonly Walk[], tag: '@all' | [] = []) =>
   test(title, { tag }, async ({ browser, baseURL }) => {
     test.setTimeout(WALK_MS);
     const getScenario = () => buildScenarios(baseURL!).find((scenario) => scenario.name === name)!;
-    const areas = name === 'home' ? ['page', 'header', 'footer'] : ['page'];
+    const areas = [
+      'page',
+      ...(name === 'home' ? ['header', 'footer'] : []),
+      ...(tag === '@all' || name === 'category' ? ['card'] : []),
+    ];
     const results = await Promise.all(
       walks.map((options) => walkControls(browser, getScenario(), { ...options, baseURL: baseURL!, areas })),
     );
@@ -59,6 +63,6 @@ for (const width of WIDTHS)
     const fullWalk = { width, maxPerGroup: 2, isEachFresh: true };
     const title = (input: string) => `every control does something: ${name} at ${width} by ${input}`;
     const pointer = pointerAt(width);
-    testControls(title(pointer), name, [{ ...fullWalk, input: pointer, depth: 1 }], ['@all']);
-    testControls(title('keyboard'), name, [{ ...fullWalk, input: 'keyboard', depth: 0 }], ['@all']);
+    testControls(title(pointer), name, [{ ...fullWalk, input: pointer, depth: 1 }], '@all');
+    testControls(title('keyboard'), name, [{ ...fullWalk, input: 'keyboard', depth: 0 }], '@all');
   }

@@ -146,32 +146,34 @@ test('points pay part of an order, and the edited address is saved to the addres
   expect((await api.address.list()).items[0]!.street).toEqual(['6 Trout Street']);
 });
 
-test('product reviews can be marked helpful and unmarked, loaded further, and filtered by stars', async ({
-  page,
-}) => {
-  await page.goto('/hd-lace-front-body-wave-wig');
-  await waitUntilSettled(page);
-  const reviews = page.getByRole('region', { name: 'Reviews' });
-  await reviews.scrollIntoViewIfNeeded();
-  const like = reviews.getByRole('button', { name: /^Helpful: the review by/ }).first();
-  await expect(like).toHaveAttribute('aria-pressed', 'false');
-  await expect(like).toBeVisible();
-  await expectAccessible(page);
-  await like.click();
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await reviews.scrollIntoViewIfNeeded();
-  await expect(like).toHaveAttribute('aria-pressed', 'true');
-  await like.click();
-  await expect(like).toHaveAttribute('aria-pressed', 'false');
+test(
+  'product reviews can be marked helpful and unmarked, loaded further, and filtered by stars',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/hd-lace-front-body-wave-wig');
+    await waitUntilSettled(page);
+    const reviews = page.getByRole('region', { name: 'Reviews' });
+    await reviews.scrollIntoViewIfNeeded();
+    const like = reviews.getByRole('button', { name: /^Helpful: the review by/ }).first();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
+    await expect(like).toBeVisible();
+    await expectAccessible(page);
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await reviews.scrollIntoViewIfNeeded();
+    await expect(like).toHaveAttribute('aria-pressed', 'true');
+    await like.click();
+    await expect(like).toHaveAttribute('aria-pressed', 'false');
 
-  const helped = reviews.getByRole('button', { name: /^Helpful: the review by/ });
-  await expect(helped).toHaveCount(4);
-  await reviews.getByRole('button', { name: 'Load more' }).click();
-  await expect(helped).toHaveCount(8);
-  const fourStars = reviews.getByRole('button', { name: /^4 stars/ });
-  const count = Number((await fourStars.textContent())!.replace(/^4 stars \((\d+)\)$/, '$1'));
-  await fourStars.click();
-  await expect(fourStars).toHaveAttribute('aria-pressed', 'true');
-  await expect(helped).toHaveCount(Math.min(4, count));
-});
+    const helped = reviews.getByRole('button', { name: /^Helpful: the review by/ });
+    await expect(helped).toHaveCount(4);
+    await reviews.getByRole('button', { name: 'Load more' }).click();
+    await expect(helped).toHaveCount(8);
+    const fourStars = reviews.getByRole('button', { name: /^4 stars/ });
+    const count = Number((await fourStars.textContent())!.replace(/^4 stars \((\d+)\)$/, '$1'));
+    await fourStars.click();
+    await expect(fourStars).toHaveAttribute('aria-pressed', 'true');
+    await expect(helped).toHaveCount(Math.min(4, count));
+  },
+);

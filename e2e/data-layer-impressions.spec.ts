@@ -2,47 +2,49 @@ import { waitUntilSettled } from './fixtures/checkout-flow';
 import { expectDataLayerEvent, readListImpressions, readDataLayerEvents } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';
 
-test('each product impression is emitted once, when fully visible, even if the list is scrolled twice', async ({
-  page,
-}) => {
-  await page.goto('/lace-front-wigs');
-  await waitUntilSettled(page);
-  await expectDataLayerEvent(page, 'page_view');
-  // A first row that ends below the fold is not tracked yet.
-  const isAllInSight = (index: number) =>
-    page
-      .getByRole('article')
-      .nth(index)
-      .evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight);
-  const countVisible = async () =>
-    (await Promise.all([0, 1, 2, 3, 4, 5].map(isAllInSight))).filter(Boolean).length;
-  expect(await readListImpressions(page)).toHaveLength(await countVisible());
-  await page.mouse.move(1000, 500);
-  await page.mouse.wheel(0, 350);
-  await expect.poll(() => readListImpressions(page)).toHaveLength(3);
-  expect(await countVisible()).toBe(3);
+test(
+  'each product impression is emitted once, when fully visible, even if the list is scrolled twice',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/lace-front-wigs');
+    await waitUntilSettled(page);
+    await expectDataLayerEvent(page, 'page_view');
+    // A first row that ends below the fold is not tracked yet.
+    const isAllInSight = (index: number) =>
+      page
+        .getByRole('article')
+        .nth(index)
+        .evaluate((card) => card.getBoundingClientRect().bottom <= innerHeight);
+    const countVisible = async () =>
+      (await Promise.all([0, 1, 2, 3, 4, 5].map(isAllInSight))).filter(Boolean).length;
+    expect(await readListImpressions(page)).toHaveLength(await countVisible());
+    await page.mouse.move(1000, 500);
+    await page.mouse.wheel(0, 350);
+    await expect.poll(() => readListImpressions(page)).toHaveLength(3);
+    expect(await countVisible()).toBe(3);
 
-  const footer = page.getByRole('contentinfo');
-  const top = page.getByRole('heading', { level: 1 });
-  for (let pass = 0; pass < 2; pass += 1) {
-    for (let y = 0; y < 4; y += 1) {
-      await page.mouse.wheel(0, 500);
-      await page.waitForTimeout(150);
+    const footer = page.getByRole('contentinfo');
+    const top = page.getByRole('heading', { level: 1 });
+    for (let pass = 0; pass < 2; pass += 1) {
+      for (let y = 0; y < 4; y += 1) {
+        await page.mouse.wheel(0, 500);
+        await page.waitForTimeout(150);
+      }
+      await footer.scrollIntoViewIfNeeded();
+      // The scroll position is checked once a second.
+      await expect.poll(async () => (await readDataLayerEvents(page, 'scroll')).length).toBeGreaterThan(0);
+      await top.scrollIntoViewIfNeeded();
     }
-    await footer.scrollIntoViewIfNeeded();
-    // The scroll position is checked once a second.
-    await expect.poll(async () => (await readDataLayerEvents(page, 'scroll')).length).toBeGreaterThan(0);
-    await top.scrollIntoViewIfNeeded();
-  }
-  await expect.poll(async () => (await readListImpressions(page)).length).toBeGreaterThan(6);
-  const impressions = await readListImpressions(page);
-  expect(new Set(impressions).size).toBe(impressions.length);
+    await expect.poll(async () => (await readListImpressions(page)).length).toBeGreaterThan(6);
+    const impressions = await readListImpressions(page);
+    expect(new Set(impressions).size).toBe(impressions.length);
 
-  const quarters = (await readDataLayerEvents(page, 'scroll')).map(
-    ({ percent_scrolled }) => percent_scrolled,
-  );
-  expect(quarters).toEqual([...new Set(quarters)].sort((a, b) => Number(a) - Number(b)));
-});
+    const quarters = (await readDataLayerEvents(page, 'scroll')).map(
+      ({ percent_scrolled }) => percent_scrolled,
+    );
+    expect(quarters).toEqual([...new Set(quarters)].sort((a, b) => Number(a) - Number(b)));
+  },
+);
 
 test('the scroll depth is checked once per second', { tag: '@all' }, async ({ page }) => {
   await page.goto('/lace-front-wigs');

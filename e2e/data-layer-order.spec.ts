@@ -2,19 +2,23 @@ import { addToCart, waitUntilSettled } from './fixtures/checkout-flow';
 import { expectDataLayerEvent, readDataLayer } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';
 
-test('page_view precedes the events of a directly opened cart and checkout', async ({ page }) => {
-  await addToCart(page, 'argan-hair-oil');
-  for (const [path, event] of [
-    ['/cart', 'view_cart'],
-    ['/order/confirm', 'begin_checkout'],
-  ] as const) {
-    await page.goto(path);
-    await expectDataLayerEvent(page, event);
-    const eventNames = (await readDataLayer(page)).map((entry) => entry.event);
-    expect(eventNames.indexOf('page_view'), path).toBeGreaterThanOrEqual(0);
-    expect(eventNames.indexOf('page_view'), path).toBeLessThan(eventNames.indexOf(event));
-  }
-});
+test(
+  'page_view precedes the events of a directly opened cart and checkout',
+  { tag: '@all' },
+  async ({ page }) => {
+    await addToCart(page, 'argan-hair-oil');
+    for (const [path, event] of [
+      ['/cart', 'view_cart'],
+      ['/order/confirm', 'begin_checkout'],
+    ] as const) {
+      await page.goto(path);
+      await expectDataLayerEvent(page, event);
+      const eventNames = (await readDataLayer(page)).map((entry) => entry.event);
+      expect(eventNames.indexOf('page_view'), path).toBeGreaterThanOrEqual(0);
+      expect(eventNames.indexOf('page_view'), path).toBeLessThan(eventNames.indexOf(event));
+    }
+  },
+);
 
 test(
   'between the click on a card and the next page_view, the previous page emits no view event',

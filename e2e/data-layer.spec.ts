@@ -149,18 +149,22 @@ test(
   },
 );
 
-test('a newsletter subscription and a login are each tracked once', async ({ page, registration }) => {
-  await page.goto('/login');
-  await waitUntilSettled(page);
-  const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
-  await newsletterForm.getByLabel('E-mail address').fill(registration.email);
-  await newsletterForm.getByRole('button', { name: 'Subscribe' }).click();
-  await expectDataLayerEvent(page, 'subscribe');
-  await expect(getField(page, 'Password')).toBeVisible();
-  await signIn(page, registration);
-  const [login] = await expectDataLayerEvent(page, 'login_success');
-  expect(login).toEqual({ event: 'login_success', method: 'password' });
-});
+test(
+  'a newsletter subscription and a login are each tracked once',
+  { tag: '@all' },
+  async ({ page, registration }) => {
+    await page.goto('/login');
+    await waitUntilSettled(page);
+    const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
+    await newsletterForm.getByLabel('E-mail address').fill(registration.email);
+    await newsletterForm.getByRole('button', { name: 'Subscribe' }).click();
+    await expectDataLayerEvent(page, 'subscribe');
+    await expect(getField(page, 'Password')).toBeVisible();
+    await signIn(page, registration);
+    const [login] = await expectDataLayerEvent(page, 'login_success');
+    expect(login).toEqual({ event: 'login_success', method: 'password' });
+  },
+);
 
 test('without a tag manager no external host is requested and no consent cookie is set', async ({ page }) => {
   const strangers: string[] = [];

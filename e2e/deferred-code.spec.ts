@@ -44,18 +44,22 @@ const getTimes = (page: Page) =>
   );
 
 for (const width of [390, 1440])
-  test(`code is requested once the first image is painted, at ${width}`, async ({ page }) => {
-    await waitWithoutEnd(page);
-    await page.setViewportSize({ width, height: 844 });
-    const { requested, release } = await openWithLateImage(page);
-    await page.waitForTimeout(1_000);
-    expect(requested).toEqual([]);
-    release();
-    await expectHydrated(page);
-    const [image, code] = await getTimes(page);
-    expect(image).toBeGreaterThan(0);
-    expect(code).toBeGreaterThan(image);
-  });
+  test(
+    `code is requested once the first image is painted, at ${width}`,
+    { tag: width === 390 ? [] : '@all' },
+    async ({ page }) => {
+      await waitWithoutEnd(page);
+      await page.setViewportSize({ width, height: 844 });
+      const { requested, release } = await openWithLateImage(page);
+      await page.waitForTimeout(1_000);
+      expect(requested).toEqual([]);
+      release();
+      await expectHydrated(page);
+      const [image, code] = await getTimes(page);
+      expect(image).toBeGreaterThan(0);
+      expect(code).toBeGreaterThan(image);
+    },
+  );
 
 test('a press requests code at once, and is answered', async ({ page }) => {
   await waitWithoutEnd(page);
@@ -67,40 +71,46 @@ test('a press requests code at once, and is answered', async ({ page }) => {
   release();
 });
 
-test('a click without a pointer, as by a screen reader, requests code at once, and is answered', async ({
-  page,
-}) => {
-  await waitWithoutEnd(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { release } = await openWithLateImage(page);
-  await page
-    .getByRole('button', { name: 'Menu', exact: true })
-    .evaluate((button: HTMLElement) => button.click());
-  await expect(page.getByRole('dialog', { name: 'Odette Hair' })).toBeVisible();
-  release();
-});
+test(
+  'a click without a pointer, as by a screen reader, requests code at once, and is answered',
+  { tag: '@all' },
+  async ({ page }) => {
+    await waitWithoutEnd(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { release } = await openWithLateImage(page);
+    await page
+      .getByRole('button', { name: 'Menu', exact: true })
+      .evaluate((button: HTMLElement) => button.click());
+    await expect(page.getByRole('dialog', { name: 'Odette Hair' })).toBeVisible();
+    release();
+  },
+);
 
-test('code waits for the first image also where the page arrives after its first frame', async ({ page }) => {
-  await waitWithoutEnd(page);
-  // The start of a page on a slow line: header and loader, without the image.
-  await page.addInitScript(() => {
-    let isEarly = true;
-    const { querySelectorAll } = Document.prototype;
-    Object.defineProperty(document, 'readyState', { get: () => (isEarly ? 'loading' : 'complete') });
-    document.querySelectorAll = function (this: Document, selector: string) {
-      return querySelectorAll.call(
-        this,
-        isEarly && selector.includes('fetchpriority') ? 'nothing' : selector,
-      );
-    } as typeof document.querySelectorAll;
-    setTimeout(() => (isEarly = false), 700);
-  });
-  const { requested, release } = await openWithLateImage(page);
-  await page.waitForTimeout(1_200);
-  expect(requested).toEqual([]);
-  release();
-  await expectHydrated(page);
-});
+test(
+  'code waits for the first image also where the page arrives after its first frame',
+  { tag: '@all' },
+  async ({ page }) => {
+    await waitWithoutEnd(page);
+    // The start of a page on a slow line: header and loader, without the image.
+    await page.addInitScript(() => {
+      let isEarly = true;
+      const { querySelectorAll } = Document.prototype;
+      Object.defineProperty(document, 'readyState', { get: () => (isEarly ? 'loading' : 'complete') });
+      document.querySelectorAll = function (this: Document, selector: string) {
+        return querySelectorAll.call(
+          this,
+          isEarly && selector.includes('fetchpriority') ? 'nothing' : selector,
+        );
+      } as typeof document.querySelectorAll;
+      setTimeout(() => (isEarly = false), 700);
+    });
+    const { requested, release } = await openWithLateImage(page);
+    await page.waitForTimeout(1_200);
+    expect(requested).toEqual([]);
+    release();
+    await expectHydrated(page);
+  },
+);
 
 test('a key requests code at once', async ({ page }) => {
   await waitWithoutEnd(page);
@@ -111,7 +121,7 @@ test('a key requests code at once', async ({ page }) => {
   release();
 });
 
-test('an image that does not arrive holds up code for three seconds', async ({ page }) => {
+test('an image that does not arrive holds up code for three seconds', { tag: '@all' }, async ({ page }) => {
   const { release } = await openWithLateImage(page);
   await expectHydrated(page);
   const [, code] = await getTimes(page);
@@ -119,7 +129,7 @@ test('an image that does not arrive holds up code for three seconds', async ({ p
   release();
 });
 
-test('an image that fails does not hold up code', async ({ page }) => {
+test('an image that fails does not hold up code', { tag: '@all' }, async ({ page }) => {
   await waitWithoutEnd(page);
   await page.route(HERO, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 800));

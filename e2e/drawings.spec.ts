@@ -40,24 +40,24 @@ test('an icon with a color of its own is visible in forced colors', async ({ pag
   expect(await getColor(search.locator('svg'))).toBe(await getColor(search));
 });
 
-test('locks of hair below the first view are one strand each until they come near', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/');
-  const textures = getTextures(page);
-  const strands = await countStrands(textures);
-  expect(strands.length).toBeGreaterThan(5);
-  expect(new Set(strands)).toEqual(new Set([1]));
-  await textures.first().scrollIntoViewIfNeeded();
-  await expect.poll(async () => new Set(await countStrands(textures))).toEqual(new Set([15]));
+test(
+  'locks of hair below the first view are one strand each until they come near',
+  { tag: '@all' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/');
+    const textures = getTextures(page);
+    const strands = await countStrands(textures);
+    expect(strands.length).toBeGreaterThan(5);
+    expect(new Set(strands)).toEqual(new Set([1]));
+    await textures.first().scrollIntoViewIfNeeded();
+    await expect.poll(async () => new Set(await countStrands(textures))).toEqual(new Set([15]));
 
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const plain = await context.newPage();
-  await plain.goto('/');
-  const plainTextures = getTextures(plain);
-  await expect(plainTextures.getByRole('link')).toHaveCount(strands.length);
-  expect(await plainTextures.first().locator('path').isVisible()).toBe(true);
-  await context.close();
-});
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
+    const plain = await context.newPage();
+    await plain.goto('/');
+    const plainTextures = getTextures(plain);
+    await expect(plainTextures.getByRole('link')).toHaveCount(strands.length);
+    expect(await plainTextures.first().locator('path').isVisible()).toBe(true);
+    await context.close();
+  },
+);

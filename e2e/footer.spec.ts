@@ -63,29 +63,31 @@ test('the newsletter shows errors in the placeholder and the server’s success 
   await expect(field).toHaveAttribute('placeholder', 'Enter e-mail address');
 });
 
-test('the newsletter is requested once, however often the button is clicked while its code loads', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await waitUntilSettled(page);
-  await page.route('**/_next/static/chunks/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_200));
-    await route.continue();
-  });
-  let posts = 0;
-  page.on('request', (request) => {
-    if (request.url().endsWith('/api/auth/newsletter')) posts += 1;
-  });
-  const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
-  await form.getByLabel('E-mail address').fill(`reader-${Math.random().toString(36).slice(2)}@example.com`);
-  const button = form.getByRole('button', { name: 'Subscribe' });
-  for (let press = 0; press < 3; press += 1) await button.click();
-  await expect(form.getByLabel('E-mail address')).toHaveValue('', { timeout: 20_000 });
-  await expect(form).toHaveAttribute('aria-busy', 'false');
-  const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
-  expect(events.filter(({ event }) => event === 'subscribe')).toHaveLength(1);
-  expect(posts).toBe(1);
-});
+test(
+  'the newsletter is requested once, however often the button is clicked while its code loads',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await waitUntilSettled(page);
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+      await route.continue();
+    });
+    let posts = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/newsletter')) posts += 1;
+    });
+    const form = page.getByRole('contentinfo').getByRole('form', { name: 'Newsletter' });
+    await form.getByLabel('E-mail address').fill(`reader-${Math.random().toString(36).slice(2)}@example.com`);
+    const button = form.getByRole('button', { name: 'Subscribe' });
+    for (let press = 0; press < 3; press += 1) await button.click();
+    await expect(form.getByLabel('E-mail address')).toHaveValue('', { timeout: 20_000 });
+    await expect(form).toHaveAttribute('aria-busy', 'false');
+    const events = await page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer ?? []);
+    expect(events.filter(({ event }) => event === 'subscribe')).toHaveLength(1);
+    expect(posts).toBe(1);
+  },
+);
 
 test('an unexpected response code of the newsletter shows no message', async ({ page }) => {
   await page.goto('/');

@@ -11,15 +11,17 @@ const readStored = (page: Page) =>
     return [stored.state?.confirmFormValid, stored.state?.confirmFormValidBilling];
   });
 
-test('the store marks the address as valid once it is complete, before the order is placed', async ({
-  page,
-}) => {
-  await fillCart(page, 'argan-hair-oil');
-  await page.goto('/order/confirm');
-  await waitUntilSettled(page);
-  await expect.poll(() => readStored(page)).toEqual([false, true]);
-  await fillAddress(page);
-  await expect.poll(() => readStored(page)).toEqual([true, true]);
-  await page.getByRole('form', { name: 'Shipping address' }).getByLabel(/^City/).fill('');
-  await expect.poll(() => readStored(page)).toEqual([false, true]);
-});
+test(
+  'the store marks the address as valid once it is complete, before the order is placed',
+  { tag: '@all' },
+  async ({ page }) => {
+    await fillCart(page, 'argan-hair-oil');
+    await page.goto('/order/confirm');
+    await waitUntilSettled(page);
+    await expect.poll(() => readStored(page)).toEqual([false, true]);
+    await fillAddress(page);
+    await expect.poll(() => readStored(page)).toEqual([true, true]);
+    await page.getByRole('form', { name: 'Shipping address' }).getByLabel(/^City/).fill('');
+    await expect.poll(() => readStored(page)).toEqual([false, true]);
+  },
+);

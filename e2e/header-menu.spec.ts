@@ -34,7 +34,7 @@ test(
   },
 );
 
-test('a click outside the open menu closes it', async ({ page }) => {
+test('a click outside the open menu closes it', { tag: '@all' }, async ({ page }) => {
   await page.goto('/wigs');
   await waitUntilSettled(page);
   await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).focus();
@@ -127,67 +127,74 @@ test(
   },
 );
 
-test('Escape right after the menu has opened returns the focus, before the focus has settled', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await waitUntilSettled(page);
-  const topLink = page
-    .getByRole('navigation', { name: 'Categories' })
-    .getByRole('link', { name: 'Wigs', exact: true });
-  await topLink.focus();
-  // The panel loads when it is first opened: no key press of a test is as fast as its first frame.
-  await page.evaluate(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('[data-panel]:not([hidden])')) return;
-      observer.disconnect();
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
-    }).observe(document.body, { subtree: true, childList: true, attributes: true });
-  });
-  await page.keyboard.press('ArrowDown');
-  await expect(page.locator('[data-panel]')).toBeAttached();
-  await expect(page.locator('[data-panel]')).toBeHidden();
-  await expect(topLink).toBeFocused();
-});
+test(
+  'Escape right after the menu has opened returns the focus, before the focus has settled',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await waitUntilSettled(page);
+    const topLink = page
+      .getByRole('navigation', { name: 'Categories' })
+      .getByRole('link', { name: 'Wigs', exact: true });
+    await topLink.focus();
+    // The panel loads when it is first opened: no key press of a test is as fast as its first frame.
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('[data-panel]:not([hidden])')) return;
+        observer.disconnect();
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+    await page.keyboard.press('ArrowDown');
+    await expect(page.locator('[data-panel]')).toBeAttached();
+    await expect(page.locator('[data-panel]')).toBeHidden();
+    await expect(topLink).toBeFocused();
+  },
+);
 
-test('what the panels show is loaded when the pointer or the focus comes near, once', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/navigation.json')) requests.push(request.url());
-  });
-  const response = await page.goto('/wigs');
-  expect(await response!.text()).not.toContain('HD lace front');
-  await waitUntilSettled(page);
-  expect(requests).toEqual([]);
+test(
+  'what the panels show is loaded when the pointer or the focus comes near, once',
+  { tag: '@all' },
+  async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/navigation.json')) requests.push(request.url());
+    });
+    const response = await page.goto('/wigs');
+    expect(await response!.text()).not.toContain('HD lace front');
+    await waitUntilSettled(page);
+    expect(requests).toEqual([]);
 
-  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
-  await expect(panelLink(page)).toBeVisible();
-  await page.mouse.move(400, 800);
-  await expect(panelLink(page)).toBeHidden();
-  await menuOf(page).getByRole('link', { name: 'Extensions', exact: true }).hover();
-  await expect(menuOf(page).getByRole('link', { name: 'Ready to ship', exact: true })).toBeVisible();
-  expect(requests).toHaveLength(1);
-});
+    await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+    await expect(panelLink(page)).toBeVisible();
+    await page.mouse.move(400, 800);
+    await expect(panelLink(page)).toBeHidden();
+    await menuOf(page).getByRole('link', { name: 'Extensions', exact: true }).hover();
+    await expect(menuOf(page).getByRole('link', { name: 'Ready to ship', exact: true })).toBeVisible();
+    expect(requests).toHaveLength(1);
+  },
+);
 
-test('without a network no panel opens; with it again, the next hover opens one', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/wigs');
-  await waitUntilSettled(page);
-  // The code of the panels is there, as after a panel of an earlier page.
-  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
-  await expect(panelLink(page)).toBeVisible();
-  await page.mouse.move(400, 800);
-  await page.reload();
-  await waitUntilSettled(page);
-  await context.setOffline(true);
-  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
-  await page.waitForTimeout(REST_MS);
-  await expect(panelLink(page)).toBeHidden();
-  await page.mouse.move(400, 800);
-  await context.setOffline(false);
-  await page.waitForTimeout(REST_MS);
-  await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
-  await expect(panelLink(page)).toBeVisible();
-});
+test(
+  'without a network no panel opens; with it again, the next hover opens one',
+  { tag: '@all' },
+  async ({ page, context }) => {
+    await page.goto('/wigs');
+    await waitUntilSettled(page);
+    // The code of the panels is there, as after a panel of an earlier page.
+    await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+    await expect(panelLink(page)).toBeVisible();
+    await page.mouse.move(400, 800);
+    await page.reload();
+    await waitUntilSettled(page);
+    await context.setOffline(true);
+    await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+    await page.waitForTimeout(REST_MS);
+    await expect(panelLink(page)).toBeHidden();
+    await page.mouse.move(400, 800);
+    await context.setOffline(false);
+    await page.waitForTimeout(REST_MS);
+    await menuOf(page).getByRole('link', { name: 'Wigs', exact: true }).hover();
+    await expect(panelLink(page)).toBeVisible();
+  },
+);

@@ -53,7 +53,7 @@ const SCREENS = [
   { width: 1024, deviceScaleFactor: 1, tag: ['@all'] },
   { width: 1080, deviceScaleFactor: 1.5, tag: ['@all'] },
   { width: 1280, deviceScaleFactor: 1, tag: ['@all'] },
-  { width: 1440, deviceScaleFactor: 1, tag: [] },
+  { width: 1440, deviceScaleFactor: 1, tag: ['@all'] },
   { width: 1920, deviceScaleFactor: 1, tag: ['@all'] },
   { width: 1920, deviceScaleFactor: 2, tag: ['@all'] },
 ];

@@ -80,7 +80,7 @@ for (const [width, activate, hasTouch] of [
   [1024, byMouse, false],
   [1440, byKey, false],
 ] as const)
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch });
 
     test('the options of its products filter its list', async ({ page }) => {
@@ -103,7 +103,7 @@ for (const [width, hasTouch] of [
   [390, true],
   [1440, false],
 ] as const)
-  test.describe(`a guest at ${width}`, () => {
+  test.describe(`a guest at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch });
 
     test('buys at the prices, shipping and tax of its folder', async ({ page }) => {

@@ -125,27 +125,29 @@ test('a dialog traps the focus and returns it to its opener', async ({ page }) =
   await expect(card).toBeFocused();
 });
 
-test('the search panel focuses its field, moves through suggestions by arrow keys, and returns the focus', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await waitUntilSettled(page);
-  const trigger = page.getByRole('banner').getByRole('link', { name: 'Search hair' });
-  await pressByKeyboard(page, trigger);
-  const field = page.getByRole('combobox', { name: 'Search hair' });
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(field).toBeHidden();
-  await expect(trigger).toBeFocused();
+test(
+  'the search panel focuses its field, moves through suggestions by arrow keys, and returns the focus',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await waitUntilSettled(page);
+    const trigger = page.getByRole('banner').getByRole('link', { name: 'Search hair' });
+    await pressByKeyboard(page, trigger);
+    const field = page.getByRole('combobox', { name: 'Search hair' });
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toBeHidden();
+    await expect(trigger).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('body w');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  const selectedOption = page.getByRole('option', { selected: true });
-  await expect(selectedOption).toHaveCount(1);
-  const term = (await selectedOption.textContent())!.trim();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\/result\?q=/);
-  expect(new URL(page.url()).searchParams.get('q')).toBe(term);
-});
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('body w');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('ArrowDown');
+    const selectedOption = page.getByRole('option', { selected: true });
+    await expect(selectedOption).toHaveCount(1);
+    const term = (await selectedOption.textContent())!.trim();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\/result\?q=/);
+    expect(new URL(page.url()).searchParams.get('q')).toBe(term);
+  },
+);

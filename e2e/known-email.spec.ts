@@ -22,29 +22,33 @@ async function openCheckout(page: Page) {
   await waitUntilSettled(page);
 }
 
-test('the newsletter email prefills the checkout for a day, and yields to a typed one', async ({ page }) => {
-  const email = `guest-${randomUUID().slice(0, 8)}@mail.com`;
-  await subscribe(page, email);
-  await addToCart(page, 'pixie-cut-wig');
-  await openCheckout(page);
-  await expect(emailAtCheckout(page)).toHaveValue(email);
+test(
+  'the newsletter email prefills the checkout for a day, and yields to a typed one',
+  { tag: '@all' },
+  async ({ page }) => {
+    const email = `guest-${randomUUID().slice(0, 8)}@mail.com`;
+    await subscribe(page, email);
+    await addToCart(page, 'pixie-cut-wig');
+    await openCheckout(page);
+    await expect(emailAtCheckout(page)).toHaveValue(email);
 
-  await emailAtCheckout(page).fill('somebody.else@mail.com');
-  await page.reload();
-  await waitUntilSettled(page);
-  await expect(emailAtCheckout(page)).toHaveValue('somebody.else@mail.com');
+    await emailAtCheckout(page).fill('somebody.else@mail.com');
+    await page.reload();
+    await waitUntilSettled(page);
+    await expect(emailAtCheckout(page)).toHaveValue('somebody.else@mail.com');
 
-  // A day later, in another session, it has expired.
-  await page.evaluate(() => {
-    sessionStorage.clear();
-    const { value } = JSON.parse(localStorage.getItem('saidEmail')!) as { value: string };
-    localStorage.setItem('saidEmail', JSON.stringify({ value, expiry: Date.now() - 1 }));
-  });
-  await openCheckout(page);
-  await expect(page.getByRole('button', { name: /^Place order, / })).toBeVisible();
-  await expect(emailAtCheckout(page)).toHaveValue('');
-  expect(await page.evaluate(() => localStorage.getItem('saidEmail'))).toBeNull();
-});
+    // A day later, in another session, it has expired.
+    await page.evaluate(() => {
+      sessionStorage.clear();
+      const { value } = JSON.parse(localStorage.getItem('saidEmail')!) as { value: string };
+      localStorage.setItem('saidEmail', JSON.stringify({ value, expiry: Date.now() - 1 }));
+    });
+    await openCheckout(page);
+    await expect(page.getByRole('button', { name: /^Place order, / })).toBeVisible();
+    await expect(emailAtCheckout(page)).toHaveValue('');
+    expect(await page.evaluate(() => localStorage.getItem('saidEmail'))).toBeNull();
+  },
+);
 
 test(
   'a customer without an address sees their account email, not the newsletter email',

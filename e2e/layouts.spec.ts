@@ -23,25 +23,31 @@ test('the default layout has ad banner, header, footer and cart dialog', async (
   await expectCartDialog(page);
 });
 
-test('the hasHead layout centres content between header and footer, with a cart dialog and no ad banner', async ({
-  page,
-}) => {
-  await openPage(page, '/order/track');
-  await expect(banner(page)).toHaveCount(0);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  const content = await getBox(page.getByRole('main').locator('> *').filter({ visible: true }).first());
-  const centerX = content.x + content.width / 2;
-  expect(Math.abs(centerX - page.viewportSize()!.width / 2)).toBeLessThan(10);
-  await expectCartDialog(page);
-});
+test(
+  'the hasHead layout centres content between header and footer, with a cart dialog and no ad banner',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '/order/track');
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const content = await getBox(page.getByRole('main').locator('> *').filter({ visible: true }).first());
+    const centerX = content.x + content.width / 2;
+    expect(Math.abs(centerX - page.viewportSize()!.width / 2)).toBeLessThan(10);
+    await expectCartDialog(page);
+  },
+);
 
-test('on order/confirm the cart icon leads to the cart and opens no dialog', async ({ page }) => {
-  await openPage(page, '/order/confirm');
-  await cartIcon(page).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'on order/confirm the cart icon leads to the cart and opens no dialog',
+  { tag: '@all' },
+  async ({ page }) => {
+    await openPage(page, '/order/confirm');
+    await cartIcon(page).click();
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
 test('the userlayout has a header, and the user navigation to the left of the content', async ({
   page,

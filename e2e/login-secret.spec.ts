@@ -62,22 +62,22 @@ test('a login works in its own browser, in every tab, and its userInfo cookie al
   expect(await infoCode(context.request, token)).toBe(200101);
 });
 
-test('a link from another site opens the orders of the signed-in customer', async ({
-  page,
-  context,
-  registration,
-}) => {
-  await openPage(page, '/login?next=%2Fuser%2Forder');
-  await signIn(page, registration);
-  await expect(page).toHaveURL(/\/user\/order$/);
-  // `localhost` is a different site than 127.0.0.1, as a webmail page is.
-  const shop = new URL(page.url());
-  const mailPage = await context.newPage();
-  await mailPage.route('http://localhost/mail', (route) =>
-    route.fulfill({ contentType: 'text/html', body: `<a href="${shop.href}">Your order</a>` }),
-  );
-  await mailPage.goto('http://localhost/mail');
-  await mailPage.getByRole('link', { name: 'Your order' }).click();
-  await expect(mailPage).toHaveURL(shop.href);
-  await expect(mailPage.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'a link from another site opens the orders of the signed-in customer',
+  { tag: '@all' },
+  async ({ page, context, registration }) => {
+    await openPage(page, '/login?next=%2Fuser%2Forder');
+    await signIn(page, registration);
+    await expect(page).toHaveURL(/\/user\/order$/);
+    // `localhost` is a different site than 127.0.0.1, as a webmail page is.
+    const shop = new URL(page.url());
+    const mailPage = await context.newPage();
+    await mailPage.route('http://localhost/mail', (route) =>
+      route.fulfill({ contentType: 'text/html', body: `<a href="${shop.href}">Your order</a>` }),
+    );
+    await mailPage.goto('http://localhost/mail');
+    await mailPage.getByRole('link', { name: 'Your order' }).click();
+    await expect(mailPage).toHaveURL(shop.href);
+    await expect(mailPage.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);

@@ -147,28 +147,28 @@ test('a customer signs in with a code from an email', async ({ page, registratio
   await expectSignedIn(page);
 });
 
-test('without Keep me signed in the login cookie ends with the browser session', async ({
-  page,
-  context,
-  registration,
-}) => {
-  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'userInfo');
-  await openPage(page, '/login?next=%2Fuser%2Forder');
-  await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
-  const checkbox = page.getByRole('checkbox', { name: 'Keep me signed in' });
-  await expect(checkbox).toBeChecked();
-  await checkbox.uncheck();
-  await signIn(page, registration);
-  await expect(page).toHaveURL(/\/user\/order$/);
-  expect((await cookie())!.expires).toBe(-1);
+test(
+  'without Keep me signed in the login cookie ends with the browser session',
+  { tag: '@all' },
+  async ({ page, context, registration }) => {
+    const cookie = async () => (await context.cookies()).find(({ name }) => name === 'userInfo');
+    await openPage(page, '/login?next=%2Fuser%2Forder');
+    await expect(page.getByText('Sign in to see your orders.')).toBeVisible();
+    const checkbox = page.getByRole('checkbox', { name: 'Keep me signed in' });
+    await expect(checkbox).toBeChecked();
+    await checkbox.uncheck();
+    await signIn(page, registration);
+    await expect(page).toHaveURL(/\/user\/order$/);
+    expect((await cookie())!.expires).toBe(-1);
 
-  await signOut(page);
-  await openPage(page, '/login');
-  await signIn(page, registration);
-  await expect(page).toHaveURL(/\/user$/);
-  const days = ((await cookie())!.expires - Date.now() / 1000) / 86_400;
-  expect(Math.round(days)).toBe(120);
-});
+    await signOut(page);
+    await openPage(page, '/login');
+    await signIn(page, registration);
+    await expect(page).toHaveURL(/\/user$/);
+    const days = ((await cookie())!.expires - Date.now() / 1000) / 86_400;
+    expect(Math.round(days)).toBe(120);
+  },
+);
 
 test(
   'a link to /login?ended=1 does not end a login',
@@ -188,24 +188,23 @@ test('the register page has a heading order without gaps', { tag: '@all' }, asyn
   expect(violations).toEqual([]);
 });
 
-test('signing out ends the login in the browser and on the server', async ({
-  page,
-  customer,
-  baseURL,
-  request,
-}) => {
-  // Opening the page, which external links can do, ends no session.
-  await openPage(page, '/user/logout');
-  await page.reload();
-  await expect(page).toHaveURL(`${baseURL}/user/logout`);
-  await signOut(page);
-  await waitUntilSettled(page);
-  await expectSignedIn(page, false);
-  const response = await request.get('/api/customer/info', {
-    headers: { Authorization: customer.session.token, Currency: 'USD' },
-  });
-  expect(await response.json()).toMatchObject({ code: 200101 });
-});
+test(
+  'signing out ends the login in the browser and on the server',
+  { tag: '@all' },
+  async ({ page, customer, baseURL, request }) => {
+    // Opening the page, which external links can do, ends no session.
+    await openPage(page, '/user/logout');
+    await page.reload();
+    await expect(page).toHaveURL(`${baseURL}/user/logout`);
+    await signOut(page);
+    await waitUntilSettled(page);
+    await expectSignedIn(page, false);
+    const response = await request.get('/api/customer/info', {
+      headers: { Authorization: customer.session.token, Currency: 'USD' },
+    });
+    expect(await response.json()).toMatchObject({ code: 200101 });
+  },
+);
 
 test('a guest who saves a product signs in in the dialog, and the product is saved', async ({
   page,

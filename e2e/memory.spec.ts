@@ -60,7 +60,7 @@ async function findProduct(shop: MemoryShop) {
 
 test(
   'memory stays level over pages, calls, and product pages rendered again after each change',
-  { tag: '@alone' },
+  { tag: ['@all', '@alone'] },
   async () => {
     test.setTimeout(600_000);
     const shop = await openMemoryShop();

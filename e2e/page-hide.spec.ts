@@ -7,56 +7,64 @@ import { expect } from './fixtures/test';
 // The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.
 test.use({ trace: 'off' });
 
-test('a confirmation dialog left with its page is closed when the page comes back', async ({ page }) => {
-  const drawer = await addToCart(page, 'argan-hair-oil');
-  await drawer.getByRole('link', { name: 'View cart' }).click();
-  await expect(page).toHaveURL(/\/cart$/);
-  await waitUntilSettled(page);
-  await page.getByRole('button', { name: 'Clear cart' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Clear your cart?' });
-  await expect(question).toBeVisible();
-
-  await page.goBack();
-  await expect(page.getByRole('heading', { level: 1, name: /Argan/ })).toBeVisible();
-  await expect(question).toBeHidden();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/cart$/);
-  await waitUntilSettled(page);
-  await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'One more' }).click(); // no dialog covers it
-  await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2');
-});
-
-test('a sold-out message of the checkout is gone once the cart was fixed', async ({ page, api, admin }) => {
-  const { id } = await api.system.convertUrl({ url: 'edge-control-wax' });
-  const product = await api.product.read({ id: id! });
-  const [{ sku, qty }] = product.variants as [(typeof product.variants)[number]];
-  await addToCart(page, 'argan-hair-oil');
-  const drawer = await addToCart(page, product.urlPath);
-  await drawer.getByRole('link', { name: 'Check out' }).click();
-  await expect(page).toHaveURL(/\/order\/confirm$/);
-  await waitUntilSettled(page);
-  await fillAddress(page);
-  try {
-    await admin.change(sku, { stock: 0 });
-    // The totals of another selection exclude the item before the button is clicked.
-    await page.getByRole('radio', { name: /^Express/ }).check();
-    await expect(page.getByText('Out of stock').filter({ visible: true })).toBeVisible();
-    await page.getByRole('button', { name: /^Place order, / }).click();
-    const soldOutAlert = page.getByRole('alert').filter({ hasText: 'just sold out' });
-    await expect(soldOutAlert).toBeVisible();
-    await soldOutAlert.getByRole('link', { name: 'Back to cart' }).click();
-    await page.getByRole('button', { name: `Remove ${product.name}` }).click();
-    await expect(page.getByText(`Removed ${product.name}.`)).toBeVisible();
-    await page.getByRole('link', { name: 'Check out' }).click();
-    await expect(page).toHaveURL(/\/order\/confirm$/);
-    await expect(page.getByRole('button', { name: /^Place order, / })).toBeVisible();
+test(
+  'a confirmation dialog left with its page is closed when the page comes back',
+  { tag: '@all' },
+  async ({ page }) => {
+    const drawer = await addToCart(page, 'argan-hair-oil');
+    await drawer.getByRole('link', { name: 'View cart' }).click();
+    await expect(page).toHaveURL(/\/cart$/);
     await waitUntilSettled(page);
-    await expect(soldOutAlert).toBeHidden();
-  } finally {
-    await admin.change(sku, { stock: qty });
-  }
-});
+    await page.getByRole('button', { name: 'Clear cart' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Clear your cart?' });
+    await expect(question).toBeVisible();
+
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /Argan/ })).toBeVisible();
+    await expect(question).toBeHidden();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/cart$/);
+    await waitUntilSettled(page);
+    await expect(question).toBeHidden();
+    await page.getByRole('button', { name: 'One more' }).click(); // no dialog covers it
+    await expect(page.getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2');
+  },
+);
+
+test(
+  'a sold-out message of the checkout is gone once the cart was fixed',
+  { tag: '@all' },
+  async ({ page, api, admin }) => {
+    const { id } = await api.system.convertUrl({ url: 'edge-control-wax' });
+    const product = await api.product.read({ id: id! });
+    const [{ sku, qty }] = product.variants as [(typeof product.variants)[number]];
+    await addToCart(page, 'argan-hair-oil');
+    const drawer = await addToCart(page, product.urlPath);
+    await drawer.getByRole('link', { name: 'Check out' }).click();
+    await expect(page).toHaveURL(/\/order\/confirm$/);
+    await waitUntilSettled(page);
+    await fillAddress(page);
+    try {
+      await admin.change(sku, { stock: 0 });
+      // The totals of another selection exclude the item before the button is clicked.
+      await page.getByRole('radio', { name: /^Express/ }).check();
+      await expect(page.getByText('Out of stock').filter({ visible: true })).toBeVisible();
+      await page.getByRole('button', { name: /^Place order, / }).click();
+      const soldOutAlert = page.getByRole('alert').filter({ hasText: 'just sold out' });
+      await expect(soldOutAlert).toBeVisible();
+      await soldOutAlert.getByRole('link', { name: 'Back to cart' }).click();
+      await page.getByRole('button', { name: `Remove ${product.name}` }).click();
+      await expect(page.getByText(`Removed ${product.name}.`)).toBeVisible();
+      await page.getByRole('link', { name: 'Check out' }).click();
+      await expect(page).toHaveURL(/\/order\/confirm$/);
+      await expect(page.getByRole('button', { name: /^Place order, / })).toBeVisible();
+      await waitUntilSettled(page);
+      await expect(soldOutAlert).toBeHidden();
+    } finally {
+      await admin.change(sku, { stock: qty });
+    }
+  },
+);
 
 test(
   'an avatar picture that was left unsaved can be selected again and saved',

@@ -52,25 +52,29 @@ test('a link to the page itself takes the dimming back', async ({ page }) => {
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a filter takes the dimming back', async ({ page }) => {
+test('a filter takes the dimming back', { tag: '@all' }, async ({ page }) => {
   await clickSlowLink(page, '/wigs');
   await getColorFilter(page).click();
   await expect(page).toHaveURL(/color_family=/);
   await expect.poll(() => readOpacity(page), SOONER).toBe('1');
 });
 
-test('a filter, and back before it is rendered, takes the dimming back', async ({ page }) => {
-  await clickSlowLink(page, '/wigs');
-  // Both before React has rendered the first.
-  await getColorFilter(page).evaluate((link: HTMLAnchorElement) => {
-    link.click();
-    history.back();
-  });
-  await expect(page).toHaveURL(/\/wigs$/);
-  await expect.poll(() => readOpacity(page), SOONER).toBe('1');
-});
+test(
+  'a filter, and back before it is rendered, takes the dimming back',
+  { tag: '@all' },
+  async ({ page }) => {
+    await clickSlowLink(page, '/wigs');
+    // Both before React has rendered the first.
+    await getColorFilter(page).evaluate((link: HTMLAnchorElement) => {
+      link.click();
+      history.back();
+    });
+    await expect(page).toHaveURL(/\/wigs$/);
+    await expect.poll(() => readOpacity(page), SOONER).toBe('1');
+  },
+);
 
-test('a filter pressed before the link leaves the page dim', async ({ page }) => {
+test('a filter pressed before the link leaves the page dim', { tag: '@all' }, async ({ page }) => {
   await page.goto('/wigs');
   await waitUntilSettled(page);
   let release = () => {};
@@ -91,21 +95,23 @@ test('a filter pressed before the link leaves the page dim', async ({ page }) =>
   expect(await readOpacity(page)).toBe('0.4');
 });
 
-test('a card pressed after a link shows its product, undimmed, and a link after a card dims', async ({
-  page,
-}) => {
-  await clickSlowLink(page, '/');
-  const name = (await getCard(page).textContent())!;
-  const title = page.getByRole('main').getByRole('heading', { level: 1, name });
-  await getCard(page).click();
-  await expect(title).toBeVisible();
-  await expect.poll(() => readOpacity(page), SOONER).toBe('1');
-  await page.getByRole('banner').getByRole('link', { name: 'Journal' }).first().click();
-  await expect(title).toBeHidden();
-  await expect.poll(() => readOpacity(page), SOONER).toBe('0.4');
-});
+test(
+  'a card pressed after a link shows its product, undimmed, and a link after a card dims',
+  { tag: '@all' },
+  async ({ page }) => {
+    await clickSlowLink(page, '/');
+    const name = (await getCard(page).textContent())!;
+    const title = page.getByRole('main').getByRole('heading', { level: 1, name });
+    await getCard(page).click();
+    await expect(title).toBeVisible();
+    await expect.poll(() => readOpacity(page), SOONER).toBe('1');
+    await page.getByRole('banner').getByRole('link', { name: 'Journal' }).first().click();
+    await expect(title).toBeHidden();
+    await expect.poll(() => readOpacity(page), SOONER).toBe('0.4');
+  },
+);
 
-test('a page that gets no answer is as before after ten seconds', async ({ page }) => {
+test('a page that gets no answer is as before after ten seconds', { tag: '@all' }, async ({ page }) => {
   await clickSlowLink(page, '/');
   await expect.poll(() => readOpacity(page), { timeout: STAYS_DIM_MS + 5_000 }).toBe('1');
 });

@@ -80,7 +80,7 @@ test(
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe moves to the next photo and back', async ({ page }) => {
+  test('a swipe moves to the next photo and back', { tag: '@all' }, async ({ page }) => {
     const photoSection = await openPhotoSection(page, WIG);
     await photoSection.getByRole('list').last().getByRole('button').first().tap();
     const lightbox = getLightbox(page);

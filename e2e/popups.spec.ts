@@ -109,7 +109,7 @@ test(
   },
 );
 
-test('no popup opens after a newsletter subscription', async ({ page }) => {
+test('no popup opens after a newsletter subscription', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/wigs');
   const newsletterForm = page.getByRole('form', { name: 'Newsletter' });
@@ -161,27 +161,29 @@ test.describe('on a phone', () => {
   );
 });
 
-test('after 20 seconds on other pages the popup offers new customer coupons and leads to registration', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const requestedPaths: string[] = [];
-  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-  await openPage(page, '/argan-hair-oil');
-  await page.clock.fastForward(15_000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(requestedPaths).not.toContain('/api/common/new_user_coupon_detail');
-  await page.clock.fastForward(6_000);
-  await page.clock.resume();
-  const dialog = page.getByRole('dialog', { name: 'A welcome from us' });
-  await expect(dialog).toBeVisible();
-  await expectAccessible(page);
-  const registration = createRegistration();
-  await getField(dialog, 'E-mail address').fill(registration.email);
-  await dialog.getByRole('button', { name: 'Get my coupons' }).click();
-  await submitRegistration(page, registration);
-  expect(requestedPaths).not.toContain('/api/common/popup');
-});
+test(
+  'after 20 seconds on other pages the popup offers new customer coupons and leads to registration',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.clock.install();
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
+    await openPage(page, '/argan-hair-oil');
+    await page.clock.fastForward(15_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(requestedPaths).not.toContain('/api/common/new_user_coupon_detail');
+    await page.clock.fastForward(6_000);
+    await page.clock.resume();
+    const dialog = page.getByRole('dialog', { name: 'A welcome from us' });
+    await expect(dialog).toBeVisible();
+    await expectAccessible(page);
+    const registration = createRegistration();
+    await getField(dialog, 'E-mail address').fill(registration.email);
+    await dialog.getByRole('button', { name: 'Get my coupons' }).click();
+    await submitRegistration(page, registration);
+    expect(requestedPaths).not.toContain('/api/common/popup');
+  },
+);
 
 test('a page of the hasHead layout shows the popup as well', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
@@ -191,7 +193,7 @@ test('a page of the hasHead layout shows the popup as well', { tag: '@all' }, as
   await expect(page.getByRole('dialog', { name: 'A welcome from us' })).toBeVisible();
 });
 
-test('no popup opens over another dialog or in the checkout', async ({ page }) => {
+test('no popup opens over another dialog or in the checkout', { tag: '@all' }, async ({ page }) => {
   await page.clock.install();
   await openPage(page, '/argan-hair-oil');
   await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click();

@@ -36,7 +36,7 @@ for (const { path, near } of linkLocations) {
   ]) {
     test(
       `${path} prefetches nothing on ${line.effectiveType}${line.saveData ? ' with data-saver' : ''}`,
-      { tag: path === '/' && line.saveData ? [] : '@all' },
+      { tag: '@all' },
       async ({ page }) => {
         await emulateConnection(page, line);
         const prefetchedUrls = watchPrefetches(page);
@@ -106,26 +106,27 @@ test('a filter under the mouse loads its list once, and the press shows it', asy
   expect(listUrls).toHaveLength(1);
 });
 
-test('a filter whose list fails to load under the mouse shows nothing, and works when pressed', async ({
-  page,
-  browserErrors,
-}) => {
-  await page.goto('/wigs');
-  await waitUntilSettled(page);
-  const before = await getCardNames(page);
-  let failures = 0;
-  await page.route(/\/api\/products\?/, (route) => (failures++ < 1 ? route.abort() : route.continue()));
-  await getFilter(page).hover();
-  await expect.poll(() => failures).toBe(1);
-  await waitUntilSettled(page);
-  await expect(page.getByText('Network error')).toHaveCount(0);
-  await getFilter(page).click();
-  await expect(page).toHaveURL(/texture=/);
-  await expect.poll(() => getCardNames(page)).not.toEqual(before);
-  browserErrors.splice(0); // the browser logs the failed requests
-});
+test(
+  'a filter whose list fails to load under the mouse shows nothing, and works when pressed',
+  { tag: '@all' },
+  async ({ page, browserErrors }) => {
+    await page.goto('/wigs');
+    await waitUntilSettled(page);
+    const before = await getCardNames(page);
+    let failures = 0;
+    await page.route(/\/api\/products\?/, (route) => (failures++ < 1 ? route.abort() : route.continue()));
+    await getFilter(page).hover();
+    await expect.poll(() => failures).toBe(1);
+    await waitUntilSettled(page);
+    await expect(page.getByText('Network error')).toHaveCount(0);
+    await getFilter(page).click();
+    await expect(page).toHaveURL(/texture=/);
+    await expect.poll(() => getCardNames(page)).not.toEqual(before);
+    browserErrors.splice(0); // the browser logs the failed requests
+  },
+);
 
-test('a filter under the mouse loads nothing with data-saver', async ({ page }) => {
+test('a filter under the mouse loads nothing with data-saver', { tag: '@all' }, async ({ page }) => {
   await emulateConnection(page, { effectiveType: '4g', saveData: true });
   const listUrls = watchLists(page);
   await page.goto('/wigs');
@@ -162,21 +163,25 @@ async function openWithoutMoreCode(page: Page, approach: () => Promise<void>) {
   };
 }
 
-test('what a list needs loads when the focus reaches its sort, and one request follows', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const lists: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/products?') && lists.push(request.url()));
-  const sort = page.locator('main select[name="sort"]');
-  const waitForCards = await openWithoutMoreCode(page, () => sort.focus());
-  await sort.selectOption('price_asc');
-  await waitForCards();
-  expect(lists).toEqual([expect.stringContaining('sort_by=price_asc')]);
-});
+test(
+  'what a list needs loads when the focus reaches its sort, and one request follows',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const lists: string[] = [];
+    page.on('request', (request) => request.url().includes('/api/products?') && lists.push(request.url()));
+    const sort = page.locator('main select[name="sort"]');
+    const waitForCards = await openWithoutMoreCode(page, () => sort.focus());
+    await sort.selectOption('price_asc');
+    await waitForCards();
+    expect(lists).toEqual([expect.stringContaining('sort_by=price_asc')]);
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('what a list needs loads when its filters open', async ({ page }) => {
+  test('what a list needs loads when its filters open', { tag: '@all' }, async ({ page }) => {
     const drawer = page.getByRole('dialog', { name: /Filter/ });
     const waitForCards = await openWithoutMoreCode(page, async () => {
       await page.getByRole('button', { name: 'Filter', exact: true }).tap();

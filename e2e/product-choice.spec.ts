@@ -141,7 +141,7 @@ test('screen readers reach the product name before its images', { tag: '@all' },
   expect(isFirst).toBe(true);
 });
 
-test('a zoomed image fits the window and can be enlarged', async ({ page }) => {
+test('a zoomed image fits the window and can be enlarged', { tag: '@all' }, async ({ page }) => {
   await openPage(page, `/${WIG}`);
   await page
     .getByRole('button', { name: /Look closer/ })
@@ -197,7 +197,7 @@ test('a guest who wants to write a review signs in in a dialog, and sees why the
   ).toBeVisible();
 });
 
-test('reviews can be filtered by length', async ({ page }) => {
+test('reviews can be filtered by length', { tag: '@all' }, async ({ page }) => {
   await openPage(page, '/hd-lace-front-body-wave-wig');
   const reviews = page.getByRole('region', { name: 'Reviews' });
   await reviews.scrollIntoViewIfNeeded();
@@ -228,9 +228,7 @@ test(
   },
 );
 
-test('a phone shows no arrow key hint, and its length picker indicates that it scrolls', async ({
-  browser,
-}) => {
+test('a phone shows no arrow key hint, and its lengths scroll', { tag: '@all' }, async ({ browser }) => {
   const phone = await browser.newPage({ viewport: PHONE, hasTouch: true, isMobile: true });
   await openPage(phone, '/hd-lace-front-body-wave-wig');
   await expect(phone.getByText('Drag the line to compare.')).toBeVisible();

@@ -63,70 +63,76 @@ test(
   },
 );
 
-test('ten search terms are stored, newest first and unique, for a day; clearing removes the key', async ({
-  page,
-}) => {
-  const terms = [
-    'bob',
-    'pixie',
-    'clip in',
-    'bonnet',
-    'brush',
-    'oil',
-    'ponytail',
-    'closure',
-    'frontal',
-    'curly',
-  ];
-  await page.addInitScript(
-    ({ key, value, expiry }) => {
-      if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ value, expiry }));
-    },
-    { key: KEY, value: terms, expiry: Date.now() + DAY_MS },
-  );
-  await page.goto('/');
-  await waitUntilSettled(page);
-  const field = await openSearch(page);
-  await expect(page.getByRole('option')).toHaveText(terms);
-
-  await field.fill('  body wave ');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/\/search\/result\?q=body\+wave$/);
-  expect((await readStoredSearches(page))?.value).toEqual(['body wave', ...terms.slice(0, 9)]);
-  const lifetimeMs = (await readStoredSearches(page))!.expiry - Date.now();
-  expect(lifetimeMs).toBeGreaterThan(DAY_MS - 60_000);
-  expect(lifetimeMs).toBeLessThanOrEqual(DAY_MS);
-
-  // A stored term searches again and moves to the front.
-  await waitUntilSettled(page);
-  await openSearch(page);
-  await page.getByRole('option', { name: 'pixie' }).click();
-  await expect(page).toHaveURL(/\/search\/result\?q=pixie$/);
-  expect((await readStoredSearches(page))?.value.slice(0, 3)).toEqual(['pixie', 'body wave', 'bob']);
-
-  await waitUntilSettled(page);
-  await openSearch(page);
-  await page.getByRole('button', { name: 'Clear recent searches' }).click();
-  await expect(page.getByText('Recent searches')).toHaveCount(0);
-  expect(await readStoredSearches(page)).toBeNull();
-});
-
-test('each text change requests suggestions, and selecting one searches', async ({ page }) => {
-  await page.goto('/');
-  await waitUntilSettled(page);
-  const field = await openSearch(page);
-  for (const text of ['lace', 'lace f']) {
-    const requestPromise = page.waitForRequest(
-      (request) => new URL(request.url()).searchParams.get('suggest') === text,
+test(
+  'ten search terms are stored, newest first and unique, for a day; clearing removes the key',
+  { tag: '@all' },
+  async ({ page }) => {
+    const terms = [
+      'bob',
+      'pixie',
+      'clip in',
+      'bonnet',
+      'brush',
+      'oil',
+      'ponytail',
+      'closure',
+      'frontal',
+      'curly',
+    ];
+    await page.addInitScript(
+      ({ key, value, expiry }) => {
+        if (!localStorage.getItem(key)) localStorage.setItem(key, JSON.stringify({ value, expiry }));
+      },
+      { key: KEY, value: terms, expiry: Date.now() + DAY_MS },
     );
-    await field.fill(text);
-    await requestPromise;
-  }
-  const suggestion = page.getByRole('option').first();
-  const term = (await suggestion.textContent())!;
-  await suggestion.click();
-  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(term);
-});
+    await page.goto('/');
+    await waitUntilSettled(page);
+    const field = await openSearch(page);
+    await expect(page.getByRole('option')).toHaveText(terms);
+
+    await field.fill('  body wave ');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\/result\?q=body\+wave$/);
+    expect((await readStoredSearches(page))?.value).toEqual(['body wave', ...terms.slice(0, 9)]);
+    const lifetimeMs = (await readStoredSearches(page))!.expiry - Date.now();
+    expect(lifetimeMs).toBeGreaterThan(DAY_MS - 60_000);
+    expect(lifetimeMs).toBeLessThanOrEqual(DAY_MS);
+
+    // A stored term searches again and moves to the front.
+    await waitUntilSettled(page);
+    await openSearch(page);
+    await page.getByRole('option', { name: 'pixie' }).click();
+    await expect(page).toHaveURL(/\/search\/result\?q=pixie$/);
+    expect((await readStoredSearches(page))?.value.slice(0, 3)).toEqual(['pixie', 'body wave', 'bob']);
+
+    await waitUntilSettled(page);
+    await openSearch(page);
+    await page.getByRole('button', { name: 'Clear recent searches' }).click();
+    await expect(page.getByText('Recent searches')).toHaveCount(0);
+    expect(await readStoredSearches(page)).toBeNull();
+  },
+);
+
+test(
+  'each text change requests suggestions, and selecting one searches',
+  { tag: '@all' },
+  async ({ page }) => {
+    await page.goto('/');
+    await waitUntilSettled(page);
+    const field = await openSearch(page);
+    for (const text of ['lace', 'lace f']) {
+      const requestPromise = page.waitForRequest(
+        (request) => new URL(request.url()).searchParams.get('suggest') === text,
+      );
+      await field.fill(text);
+      await requestPromise;
+    }
+    const suggestion = page.getByRole('option').first();
+    const term = (await suggestion.textContent())!;
+    await suggestion.click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(term);
+  },
+);
 
 test(
   'failed suggestions and hot keywords show no error',

@@ -23,7 +23,7 @@ const ask = (url: string, agent?: Agent) =>
     }).on('error', fail);
   });
 
-test('SIGTERM loses no request, and no client keeps the process alive', async () => {
+test('SIGTERM loses no request, and no client keeps the process alive', { tag: '@all' }, async () => {
   test.setTimeout(120_000);
   const shop = await startShop(
     // The default delay: while a busy machine renders pages, a readiness check takes seconds, and after the

@@ -25,24 +25,24 @@ test('after a sign-out in one tab, the other is sent to the login at its next ca
   await expectSignedIn(page);
 });
 
-test('a tab that becomes visible again shows who is signed in now', async ({
-  page,
-  context,
-  registration,
-}) => {
-  await page.goto('/argan-hair-oil');
-  await waitUntilSettled(page);
-  await expectSignedIn(page, false);
-  const second = await context.newPage();
-  await second.goto('/login?next=%2Fsatin-bonnet');
-  await waitUntilSettled(second);
-  await signIn(second, registration);
-  await expect(second).toHaveURL(/\/satin-bonnet$/);
+test(
+  'a tab that becomes visible again shows who is signed in now',
+  { tag: '@all' },
+  async ({ page, context, registration }) => {
+    await page.goto('/argan-hair-oil');
+    await waitUntilSettled(page);
+    await expectSignedIn(page, false);
+    const second = await context.newPage();
+    await second.goto('/login?next=%2Fsatin-bonnet');
+    await waitUntilSettled(second);
+    await signIn(second, registration);
+    await expect(second).toHaveURL(/\/satin-bonnet$/);
 
-  await page.bringToFront();
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expectSignedIn(page);
-});
+    await page.bringToFront();
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expectSignedIn(page);
+  },
+);
 
 test(
   'a cart that becomes visible again shows what another tab has added',
@@ -65,30 +65,28 @@ test(
   },
 );
 
-test('an ended token does not loop between /login and /user', async ({
-  page,
-  context,
-  customer,
-  baseURL,
-  request,
-}) => {
-  await request.get('/api/auth/logout', {
-    headers: { Authorization: customer.session.token, Currency: 'USD' },
-  });
-  await page.goto('/user');
-  await expect(page).toHaveURL(/\/login\?next=%2Fuser&ended=\w+$/);
-  await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
-  expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
+test(
+  'an ended token does not loop between /login and /user',
+  { tag: '@all' },
+  async ({ page, context, customer, baseURL, request }) => {
+    await request.get('/api/auth/logout', {
+      headers: { Authorization: customer.session.token, Currency: 'USD' },
+    });
+    await page.goto('/user');
+    await expect(page).toHaveURL(/\/login\?next=%2Fuser&ended=\w+$/);
+    await expect(page.getByText('Your sign-in has ended.')).toBeVisible();
+    expect((await context.cookies()).some(({ name }) => name === 'userInfo')).toBe(false);
 
-  // The same on a page shared by all: the first customer call reveals it. A pending call of the previous page
-  // would end this login too, as it has the same token.
-  await page.goto('about:blank');
-  await addLoginCookie(context, customer.session, baseURL!);
-  await page.goto('/argan-hair-oil');
-  await expect(page).toHaveURL(/\/login\?next=%2Fargan-hair-oil&ended=1$/);
-  await waitUntilSettled(page);
-  await expectSignedIn(page, false);
-});
+    // The same on a page shared by all: the first customer call reveals it. A pending call of the previous page
+    // would end this login too, as it has the same token.
+    await page.goto('about:blank');
+    await addLoginCookie(context, customer.session, baseURL!);
+    await page.goto('/argan-hair-oil');
+    await expect(page).toHaveURL(/\/login\?next=%2Fargan-hair-oil&ended=1$/);
+    await waitUntilSettled(page);
+    await expectSignedIn(page, false);
+  },
+);
 
 test(
   'a call with the previous login does not sign out a customer who has signed in since',

@@ -47,7 +47,7 @@ const WARM_TURNS = 5;
 /** A page in Next's cache takes 300 KB. */
 const BYTES_PER_URL_MAX = 20_000;
 
-test('made-up URLs use no memory: their responses are not cached as pages', async () => {
+test('made-up URLs use no memory: their responses are not cached as pages', { tag: '@all' }, async () => {
   test.setTimeout(300_000);
   const shop = await openMemoryShop();
   const fetchPath = async (path: string, headers?: Record<string, string>) => {

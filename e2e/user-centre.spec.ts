@@ -24,43 +24,50 @@ test('user pages are rendered on the server for the customer, and are not indexe
   expect(html).toMatch(/<meta name="robots" content="noindex/);
 });
 
-test('the side menu works by keyboard alone, and its groups collapse', async ({ page, customer }) => {
-  await openPage(page, '/user');
-  await expect(
-    getAccountMenu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),
-  ).toBeVisible();
+test(
+  'the side menu works by keyboard alone, and its groups collapse',
+  { tag: '@all' },
+  async ({ page, customer }) => {
+    await openPage(page, '/user');
+    await expect(
+      getAccountMenu(page).getByRole('link', { name: `${customer.firstname} ${customer.lastname}` }),
+    ).toBeVisible();
 
-  const linkNames = [
-    'Points',
-    'Coupon',
-    'Wishlist',
-    'Personal Information',
-    'Change password',
-    'Address book',
-  ];
-  for (const name of linkNames) {
-    const link = getAccountMenu(page).getByRole('link', { name: new RegExp(`^${name}`) });
-    for (let press = 0; press < 40; press += 1) {
-      if (await link.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press('Tab');
+    const linkNames = [
+      'Points',
+      'Coupon',
+      'Wishlist',
+      'Personal Information',
+      'Change password',
+      'Address book',
+    ];
+    for (const name of linkNames) {
+      const link = getAccountMenu(page).getByRole('link', { name: new RegExp(`^${name}`) });
+      for (let press = 0; press < 40; press += 1) {
+        if (await link.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(link).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(link).toHaveAttribute('aria-current', 'page');
+      await waitUntilSettled(page);
+      await page.getByRole('banner').getByRole('button', { name: 'Account' }).focus();
     }
-    await expect(link).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(link).toHaveAttribute('aria-current', 'page');
-    await waitUntilSettled(page);
-    await page.getByRole('banner').getByRole('button', { name: 'Account' }).focus();
-  }
 
-  for (const name of ['My Assets', 'Order center', 'Account Setting', 'More Service'])
-    await expect(getAccountMenu(page).getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
-  const group = getAccountMenu(page).getByRole('button', { name: 'My Assets' });
-  await expect(group).toHaveAttribute('aria-expanded', 'true');
-  await group.focus();
-  await page.keyboard.press('Space');
-  await expect(getAccountMenu(page).getByRole('link', { name: /^Points/ })).toBeHidden();
-  await page.keyboard.press('Space');
-  await expect(getAccountMenu(page).getByRole('link', { name: /^Points/ })).toBeVisible();
-});
+    for (const name of ['My Assets', 'Order center', 'Account Setting', 'More Service'])
+      await expect(getAccountMenu(page).getByRole('button', { name })).toHaveAttribute(
+        'aria-expanded',
+        'true',
+      );
+    const group = getAccountMenu(page).getByRole('button', { name: 'My Assets' });
+    await expect(group).toHaveAttribute('aria-expanded', 'true');
+    await group.focus();
+    await page.keyboard.press('Space');
+    await expect(getAccountMenu(page).getByRole('link', { name: /^Points/ })).toBeHidden();
+    await page.keyboard.press('Space');
+    await expect(getAccountMenu(page).getByRole('link', { name: /^Points/ })).toBeVisible();
+  },
+);
 
 test('daily points are collected once, and appear in the history and in the menu', async ({
   page,
@@ -209,7 +216,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('signing out by the menu clears all customer data', async ({ page, customer, context }) => {
+test('signing out clears all customer data', { tag: '@all' }, async ({ page, customer, context }) => {
   await openPage(page, '/user/points');
   await openPage(page, '/user');
   await getAccountMenu(page).getByRole('button', { name: 'Sign out' }).click();

@@ -77,44 +77,45 @@ test('an address can be added, made default, edited on its page, and removed', a
   await expect(cards).toHaveCount(1);
 });
 
-test('names are validated and saved, and leaving with unsaved changes asks for confirmation', async ({
-  page,
-  customer,
-}) => {
-  await openPage(page, '/user/setting/info');
-  const form = page.getByRole('form', { name: 'Personal information' });
-  await form.getByLabel('Nickname').fill('12345');
-  await form.getByLabel('Nickname').blur();
-  await expect(form.getByText("can't be all numbers")).toBeVisible();
-  await form.getByLabel('Nickname').fill('Tasha!');
-  await expect(form.getByText('Can only contain letters, numbers, or Chinese.')).toBeVisible();
+test(
+  'names are validated and saved, and leaving with unsaved changes asks for confirmation',
+  { tag: '@all' },
+  async ({ page, customer }) => {
+    await openPage(page, '/user/setting/info');
+    const form = page.getByRole('form', { name: 'Personal information' });
+    await form.getByLabel('Nickname').fill('12345');
+    await form.getByLabel('Nickname').blur();
+    await expect(form.getByText("can't be all numbers")).toBeVisible();
+    await form.getByLabel('Nickname').fill('Tasha!');
+    await expect(form.getByText('Can only contain letters, numbers, or Chinese.')).toBeVisible();
 
-  await getAccountMenu(page)
-    .getByRole('link', { name: /^Points/ })
-    .click();
-  const confirmDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await confirmDialog.getByRole('button', { name: 'Stay' }).click();
-  await expect(page).toHaveURL(/\/user\/setting\/info$/);
+    await getAccountMenu(page)
+      .getByRole('link', { name: /^Points/ })
+      .click();
+    const confirmDialog = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await confirmDialog.getByRole('button', { name: 'Stay' }).click();
+    await expect(page).toHaveURL(/\/user\/setting\/info$/);
 
-  await form.getByLabel('Nickname').fill('Tasha7');
-  await form.getByLabel('First name').fill('Natasha');
-  await form.getByLabel('Phone').fill('6123');
-  await form.getByLabel('Phone').blur();
-  await expect(form.getByText('Cannot be less than 5 characters')).toBeVisible();
-  await form.getByLabel('Phone').fill('612345678');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Area code Cannot be empty')).toBeVisible();
-  await selectComboboxOption(form, 'Area code', '+33 France');
-  await form.getByRole('button', { name: 'Save' }).click();
+    await form.getByLabel('Nickname').fill('Tasha7');
+    await form.getByLabel('First name').fill('Natasha');
+    await form.getByLabel('Phone').fill('6123');
+    await form.getByLabel('Phone').blur();
+    await expect(form.getByText('Cannot be less than 5 characters')).toBeVisible();
+    await form.getByLabel('Phone').fill('612345678');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Area code Cannot be empty')).toBeVisible();
+    await selectComboboxOption(form, 'Area code', '+33 France');
+    await form.getByRole('button', { name: 'Save' }).click();
 
-  await expectToast(page, 'Saved');
-  await expect(
-    getAccountMenu(page).getByRole('link', { name: `Natasha ${customer.lastname}` }),
-  ).toBeVisible();
-  await page.reload();
-  await expect(form.getByLabel('Nickname')).toHaveValue('Tasha7');
-  await expect(form.getByRole('combobox', { name: 'Area code' })).toHaveValue('+33 France');
-});
+    await expectToast(page, 'Saved');
+    await expect(
+      getAccountMenu(page).getByRole('link', { name: `Natasha ${customer.lastname}` }),
+    ).toBeVisible();
+    await page.reload();
+    await expect(form.getByLabel('Nickname')).toHaveValue('Tasha7');
+    await expect(form.getByRole('combobox', { name: 'Area code' })).toHaveValue('+33 France');
+  },
+);
 
 test('changing the password ends all other sessions and keeps this one', async ({
   page,

@@ -53,28 +53,30 @@ async function openReadyCheckout(page: Page) {
   return button;
 }
 
-test('placing an order covers the page without taking the focus, until the next page is shown', async ({
-  page,
-}) => {
-  await extendTimeout(page);
-  const button = await openReadyCheckout(page);
-  await expect(overlay(page)).toHaveCount(0);
-  const { releaseRequest } = await delayCall(page, /\/api\/orders$/);
-  await button.focus();
-  await page.keyboard.press('Enter');
-  await expect(overlay(page)).toBeVisible();
-  await expect(button).toBeFocused();
-  const box = await overlay(page).locator('..').boundingBox();
-  expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
-  await expectAccessible(page);
-  releaseRequest();
-  await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
-  await expect(overlay(page)).toHaveCount(0);
+test(
+  'placing an order covers the page without taking the focus, until the next page is shown',
+  { tag: '@all' },
+  async ({ page }) => {
+    await extendTimeout(page);
+    const button = await openReadyCheckout(page);
+    await expect(overlay(page)).toHaveCount(0);
+    const { releaseRequest } = await delayCall(page, /\/api\/orders$/);
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(overlay(page)).toBeVisible();
+    await expect(button).toBeFocused();
+    const box = await overlay(page).locator('..').boundingBox();
+    expect(box).toEqual({ x: 0, y: 0, ...page.viewportSize()! });
+    await expectAccessible(page);
+    releaseRequest();
+    await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);
+    await expect(overlay(page)).toHaveCount(0);
 
-  await page.goBack();
-  await waitUntilSettled(page);
-  await expect(overlay(page)).toHaveCount(0);
-});
+    await page.goBack();
+    await waitUntilSettled(page);
+    await expect(overlay(page)).toHaveCount(0);
+  },
+);
 
 test(
   'an order that fails uncovers the page and shows the reason',

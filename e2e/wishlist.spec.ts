@@ -37,32 +37,40 @@ test('a wishlist item shows that it is sold out, back in stock, and cheaper than
   }
 });
 
-test('saving from a filtered card saves the variant that the card shows', async ({ page, customerApi }) => {
-  await openPage(page, '/wigs?texture=body-wave&color_family=brown&length=20-20');
-  const card = page
-    .getByRole('region', { name: /styles$/ })
-    .getByRole('article')
-    .first();
-  const heart = card.getByRole('button', { name: /^Save .* to your wishlist$/ });
-  await heart.click();
-  await expect(heart).toHaveAttribute('aria-pressed', 'true');
-  const opens = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
-  const shownVariantId = Number(/variant=(\d+)/.exec(opens)![1]);
-  await expect
-    .poll(async () => (await customerApi.wishlist.list({})).items.map(({ variantId }) => variantId))
-    .toEqual([shownVariantId]);
-});
+test(
+  'saving from a filtered card saves the variant that the card shows',
+  { tag: '@all' },
+  async ({ page, customerApi }) => {
+    await openPage(page, '/wigs?texture=body-wave&color_family=brown&length=20-20');
+    const card = page
+      .getByRole('region', { name: /styles$/ })
+      .getByRole('article')
+      .first();
+    const heart = card.getByRole('button', { name: /^Save .* to your wishlist$/ });
+    await heart.click();
+    await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    const opens = (await card.getByRole('heading').getByRole('link').getAttribute('href')) ?? '';
+    const shownVariantId = Number(/variant=(\d+)/.exec(opens)![1]);
+    await expect
+      .poll(async () => (await customerApi.wishlist.list({})).items.map(({ variantId }) => variantId))
+      .toEqual([shownVariantId]);
+  },
+);
 
-test('keyboard focus stays in the wishlist when an item is removed', async ({ page, customerApi }) => {
-  for (const url of ['paddle-brush', 'satin-bonnet']) {
-    const { id } = await customerApi.system.convertUrl({ url });
-    await customerApi.wishlist.add({ productId: id! });
-  }
-  await openPage(page, '/user/wishlist');
-  await page.getByRole('button', { name: /^Remove .*Bonnet from your wishlist$/ }).focus();
-  await page.keyboard.press('Enter');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeFocused();
-  await expect(undo).toBeHidden();
-  await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'Your wishlist');
-});
+test(
+  'keyboard focus stays in the wishlist when an item is removed',
+  { tag: '@all' },
+  async ({ page, customerApi }) => {
+    for (const url of ['paddle-brush', 'satin-bonnet']) {
+      const { id } = await customerApi.system.convertUrl({ url });
+      await customerApi.wishlist.add({ productId: id! });
+    }
+    await openPage(page, '/user/wishlist');
+    await page.getByRole('button', { name: /^Remove .*Bonnet from your wishlist$/ }).focus();
+    await page.keyboard.press('Enter');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeFocused();
+    await expect(undo).toBeHidden();
+    await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'Your wishlist');
+  },
+);

@@ -1,6 +1,6 @@
 // Runs every check, in the order of cost: lint, format and types in parallel, vitest, build, browser. Ends
 // with one line of counts. `--no-browser` skips the build and the browser tests; `--all` also runs what no
-// push needs: the browser tests tagged @all (playwright.config.ts).
+// push needs: every file on PGlite, and the browser tests tagged @all (playwright.config.ts).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createMemoryFolder } from './memory-folder.mjs';
@@ -68,9 +68,9 @@ const WALK = 'every control does something';
 const ALONE = '@alone\\b';
 
 /** Returns false if the required database is not installed. */
-async function runVitest(name, report, files = [], commandPrefix = []) {
+async function runVitest(name, report, commandPrefix = []) {
   const reportPath = `test-results/${report}.json`;
-  const [command, ...args] = [...commandPrefix, 'npx', 'vitest', 'run', ...files, '--maxWorkers=2'];
+  const [command, ...args] = [...commandPrefix, 'npx', 'vitest', 'run', '--maxWorkers=2'];
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const status = await run(name, command, [...args, ...reporters]);
   if (status === NOT_INSTALLED) return false;
@@ -92,26 +92,13 @@ await Promise.all([
 ]);
 
 // The shop runs on PGlite and on PostgreSQL. Races show only on PostgreSQL, since PGlite runs one statement
-// at a time, and files run faster there. So every file runs on PostgreSQL if it is installed, and some files
-// also on PGlite; without PostgreSQL, and for `--all`, every file runs on PGlite.
-const onPglite = [
-  'contract/bad-input',
-  'provider/seed/seed',
-  'provider/db/durability',
-  'provider/cart/update-cart',
-  'provider/order/place-order',
-  'provider/order/payment-result',
-  'provider/search/search-page',
-].map((name) => `tests/${name}.db.test.ts`);
-const postgresCommand = [process.execPath, 'scripts/with-postgres.mjs'];
-const isInstalled = await runVitest(
-  'unit, contract, integration on PostgreSQL',
-  'postgres',
-  [],
-  postgresCommand,
-);
-if (isInstalled && !isFullRun) await runVitest('integration on PGlite', 'pglite', onPglite);
-else await runVitest('unit, contract, integration on PGlite', 'pglite');
+// at a time, and files run faster there: every file runs on PostgreSQL if it is installed. The browser tests
+// run on PGlite; without PostgreSQL, and for `--all`, every file does so too.
+const isInstalled = await runVitest('unit, contract, integration on PostgreSQL', 'postgres', [
+  process.execPath,
+  'scripts/with-postgres.mjs',
+]);
+if (!isInstalled || isFullRun) await runVitest('unit, contract, integration on PGlite', 'pglite');
 
 async function runJourneys(name, report, args) {
   const reportPath = `test-results/${report}.json`;
@@ -124,20 +111,16 @@ async function runJourneys(name, report, args) {
 }
 
 if (hasBrowserTests && (await check('build', process.execPath, ['scripts/build.mjs']))) {
-  await runJourneys('browser', 'e2e', ['--grep-invert', isFullRun ? `${WALK}|${ALONE}` : `@all\\b|${ALONE}`]);
-  await runJourneys('browser, one at a time', 'alone', [
-    ...['--grep', ALONE, '--workers', '1', '--output', 'test-results/alone'],
-  ]);
-  // These tests mostly wait for changes, so many run in parallel.
-  if (isFullRun)
-    await runJourneys('browser, every control', 'controls', [
-      '--grep',
-      WALK,
-      '--workers',
-      '8',
-      '--output',
-      'test-results/controls',
+  await runJourneys('browser', 'e2e', ['--grep-invert', isFullRun ? `${WALK}|${ALONE}` : '@all\\b']);
+  if (isFullRun) {
+    await runJourneys('browser, one at a time', 'alone', [
+      ...['--grep', ALONE, '--workers', '1', '--output', 'test-results/alone'],
     ]);
+    // These tests mostly wait for changes, so many run in parallel.
+    await runJourneys('browser, every control', 'controls', [
+      ...['--grep', WALK, '--workers', '8', '--output', 'test-results/controls'],
+    ]);
+  }
 }
 
 console.log(`\n${times.map(([name, seconds]) => `${name} ${Math.round(seconds)} s`).join(', ')}`);
