@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
@@ -29,11 +29,12 @@ const dresses = ['Linen', 'Cotton', 'Silk', 'Wool'].map((fabric, at) => {
       ...[handle, row === 0 ? `${fabric} dress` : '', row === 0 ? 'Dresses' : ''],
       ...[row === 0 ? 'Size' : '', size, row === 0 ? 'Color' : '', at % 2 ? 'Blue' : 'Red'],
       ...[`${fabric}-${size}`, `${40 + at * 20}.00`, '5', 'shopify'],
+      ...(row === 0 && fabric === 'Silk' ? ['silk.webp', '"walk.mp4, poster.webp"'] : ['', '']),
     ].join(','),
   );
   return rows.join('\n');
 });
-const PRODUCTS = `Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker
+const PRODUCTS = `Handle,Title,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker,Image Src,Videos
 ${dresses.join('\n')}
 `;
 
@@ -50,6 +51,13 @@ test.beforeAll(async () => {
   const SHOP_DIR = mkdtempSync(join(tmpdir(), 'odette-imported-'));
   writeFileSync(join(SHOP_DIR, 'shop.yaml'), SETTINGS);
   writeFileSync(join(SHOP_DIR, 'products.csv'), PRODUCTS);
+  mkdirSync(join(SHOP_DIR, 'media'));
+  for (const [from, to] of [
+    ['four-minutes.mp4', 'walk.mp4'],
+    ['four-minutes.webp', 'poster.webp'],
+    ['curls-in-the-round.webp', 'silk.webp'],
+  ] as const)
+    copyFileSync(join('media', 'films', from), join(SHOP_DIR, 'media', to));
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'odette-imported-data-'));
   shop = await startShop({ SHOP_DIR, DATA_DIR, SANDBOX: '1' }, 'serve');
   await shop.waitUntilOpen();
@@ -140,6 +148,43 @@ for (const [width, hasTouch] of [
       await expectOneCurrency();
       const text = await page.locator('body').innerText();
       expect(text.match(/\b(hair|wear|wore|worn|wash|cap|put it on)\b/gi)).toBeNull();
+    });
+  });
+
+for (const [width, activate, hasTouch] of [
+  [390, byFinger, true],
+  [1440, byKey, false],
+] as const)
+  test.describe(`a video at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch });
+
+    test('is asked for once it is pressed, and plays', async ({ page }) => {
+      const requested: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().endsWith('.mp4')) requested.push(request.url());
+      });
+      await page.goto(`${shop.url}/silk-dress`);
+      await waitUntilSettled(page);
+      const picture = page.getByRole('button', { name: /Play the film/ });
+      await picture.scrollIntoViewIfNeeded();
+      // The sign that it is a video; the image before it plays is there.
+      await expect(picture.locator('svg')).toBeVisible();
+      await expect
+        .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0);
+      await activate(picture);
+      const dialog = page.getByRole('dialog', { name: 'Silk dress' });
+      const video = dialog.locator('video');
+      await expect(video).toBeVisible();
+      await expect(video).not.toHaveAttribute('controls');
+      expect(requested).toEqual([]);
+      await activate(dialog.getByRole('button', { name: 'Play: Silk dress' }));
+      await expect(video).toHaveAttribute('controls');
+      await expect(video).toBeFocused();
+      await expect
+        .poll(() => video.evaluate((element: HTMLVideoElement) => element.error?.message ?? ''))
+        .toBe('');
+      await expect.poll(() => requested.length).toBeGreaterThan(0);
     });
   });
 

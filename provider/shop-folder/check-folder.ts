@@ -53,9 +53,9 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     for await (const product of readProducts(join(folder, PRODUCTS), reportProduct)) {
       productCount += 1;
       variantCount += product.variants.length;
-      for (const { src, line } of listImages(product)) {
+      for (const { src, line, field = 'Image Src' } of listImages(product)) {
         const message = findSourceProblem(folder, src);
-        if (message) reportProduct({ line, field: 'Image Src', message });
+        if (message) reportProduct({ line, field, message });
       }
     }
   } catch (error) {

@@ -90,7 +90,10 @@ export function Gallery(props: GalleryProps) {
           </li>
         )}
         {displayedImages.slice(0, isFirstView ? FIRST_VIEW_PICTURES : undefined).map((image, index) => (
-          <li key={image.path} className={clsx(firstView.slide, isWide(index) && firstView.wideSlide)}>
+          <li
+            key={image.videoUrl ?? image.path}
+            className={clsx(firstView.slide, isWide(index) && firstView.wideSlide)}
+          >
             <button
               type="button"
               onClick={() => setZoomed(index)}
@@ -114,7 +117,10 @@ export function Gallery(props: GalleryProps) {
               {(index === 0 || image.videoUrl) && (
                 <span
                   aria-hidden
-                  className="absolute right-4 bottom-4 grid size-11 place-items-center rounded-press bg-paper max-lg:hidden"
+                  className={clsx(
+                    'absolute right-4 bottom-4 grid size-11 place-items-center rounded-press bg-paper',
+                    image.videoUrl ? 'max-lg:inset-0 max-lg:m-auto' : 'max-lg:hidden',
+                  )}
                 >
                   {image.videoUrl ? icons.play : icons.zoom}
                 </span>

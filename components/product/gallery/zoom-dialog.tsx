@@ -68,7 +68,7 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
       >
         {image.videoUrl ? (
           <VideoPlayer
-            key={image.path}
+            key={image.videoUrl}
             src={getImageUrl(image.videoUrl)}
             poster={getImageUrl(image.path)}
             label={image.alt}

@@ -9,7 +9,7 @@ import { findShopMediaFile, getCatalogFile, isVideoPath, MEDIA_PREFIX, parseMedi
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { ImageQueueFullError } from './image-queue';
 import { findResizedImage, type OriginalImage } from './resize-image';
-import { streamFile } from './stream-file';
+import { streamFile, streamStored } from './stream-file';
 import { parseImageDimensions, type ImageDimensions } from './image-size';
 import { IMPORTED_IMAGES, nullIfMissing, UPLOADS } from '@/provider/platform/storage/file-storage';
 
@@ -110,9 +110,17 @@ function createFileResponse(
 async function createVideoResponse(
   pathname: string,
   range: string | null,
-  { shopDir }: Config,
+  settings: Config,
 ): Promise<Response> {
-  const shopFile = await findShopMediaFile(pathname, shopDir);
+  const path = parseMediaPath(pathname);
+  if (path?.startsWith(`${IMPORTED_IMAGES}/`)) {
+    const storage = getFileStorage(settings);
+    const size = await storage.findSize(path);
+    if (!size) return createImageNotFoundResponse();
+    const readBody = (from: number, to: number) => streamStored(storage, path, { from, to });
+    return createFileResponse({ size, readBody }, pathname, range);
+  }
+  const shopFile = await findShopMediaFile(pathname, settings.shopDir);
   const file = shopFile ?? getCatalogFile(pathname);
   const stats = file && (await nullIfMissing(stat(/* turbopackIgnore: true */ file)));
   if (!stats || stats.size === 0) return createImageNotFoundResponse();

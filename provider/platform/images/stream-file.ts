@@ -1,6 +1,9 @@
 import { open, type FileHandle } from 'node:fs/promises';
+import type { FileStorage } from '@/provider/platform/storage/file-storage';
 
 const PART_BYTES = 64 * 1024;
+/** Each is a request where the storage is a bucket. */
+const STORED_PART_BYTES = 1024 * 1024;
 
 /**
  * Streams bytes `from` to `to` of a file, both inclusive, as fast as they are consumed. Opens the file with
@@ -33,6 +36,27 @@ export function streamFile(file: string, from: number, to: number): ReadableStre
         }
       },
       cancel: close,
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Streams bytes `from` to `to` of a stored file, both inclusive, as fast as they are consumed. */
+export function streamStored(
+  storage: FileStorage,
+  path: string,
+  { from, to }: { from: number; to: number },
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = from;
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const part = await storage.findPart(path, at, Math.min(to, at + STORED_PART_BYTES - 1));
+        if (!part || part.length === 0) throw new Error(`${path} was removed while it was being read`);
+        at += part.length;
+        controller.enqueue(new Uint8Array(part));
+        if (at > to) controller.close();
+      },
     },
     { highWaterMark: 0 },
   );

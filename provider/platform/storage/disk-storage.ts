@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { nullIfMissing, StorageUnavailableError, type FileStorage } from './file-storage';
+
+async function readPart(file: string, from: number, to: number): Promise<Buffer> {
+  const handle = await open(/* turbopackIgnore: true */ file);
+  try {
+    const part = Buffer.alloc(to + 1 - from);
+    const { bytesRead } = await handle.read(part, 0, part.length, from);
+    return part.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
 
 /** Stores files in the folder `dataDir` of this instance. */
 export function createDiskStorage(dataDir: string): FileStorage {
@@ -20,6 +31,9 @@ export function createDiskStorage(dataDir: string): FileStorage {
     },
     find: (path) => awaitOperation(path, readFile(/* turbopackIgnore: true */ getFilePath(path))),
     has: async (path) => (await awaitOperation(path, access(getFilePath(path)))) !== null,
+    findSize: async (path) =>
+      (await awaitOperation(path, stat(/* turbopackIgnore: true */ getFilePath(path))))?.size ?? null,
+    findPart: (path, from, to) => awaitOperation(path, readPart(getFilePath(path), from, to)),
     remove: (path) => rm(getFilePath(path), { force: true }),
   };
 }

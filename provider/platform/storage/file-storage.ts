@@ -1,7 +1,7 @@
 /** The folder, or name prefix, of files uploaded by shoppers. */
 export const UPLOADS = 'uploads';
 
-/** The folder, or name prefix, of images that were imported with a shop folder. */
+/** The folder, or name prefix, of images and videos that were imported with a shop folder. */
 export const IMPORTED_IMAGES = 'imported';
 
 /** Whether an image comes with the shop: it is no file of the storage. */
@@ -13,6 +13,10 @@ export type FileStorage = {
   put: (path: string, bytes: Buffer) => Promise<void>;
   find: (path: string) => Promise<Buffer | null>;
   has: (path: string) => Promise<boolean>;
+  /** In bytes; null if the file does not exist. */
+  findSize: (path: string) => Promise<number | null>;
+  /** Bytes `from` to `to`, both inclusive; null if the file does not exist. */
+  findPart: (path: string, from: number, to: number) => Promise<Buffer | null>;
   /** Succeeds if the file does not exist. */
   remove: (path: string) => Promise<void>;
 };

@@ -31,12 +31,14 @@ const listSources = ({ source }: ExportedProduct): string[] => [
   ...(source?.images ?? []).map(({ src }) => src),
   ...(source?.variants ?? []).flatMap(({ image }) => image ?? []),
   ...(source?.extras?.beforeAfter ?? []).flatMap(({ before, after }) => [before, after]),
+  ...(source?.extras?.videos ?? []).flatMap(({ src, poster }) => [src, ...(poster === null ? [] : [poster])]),
 ];
 
 const listPaths = ({ shop }: ExportedProduct): string[] => [
   ...shop.product.images.map(({ path }) => path),
   ...[...shop.variants.values()].flatMap(({ columns }) => columns.image ?? []),
   ...(shop.product.beforeAfter ?? []).flatMap(({ before, after }) => [before, after]),
+  ...(shop.product.videos ?? []).flatMap(({ video, path }) => [video, path]),
 ];
 
 export type NamedImages = {

@@ -3,9 +3,10 @@ import { basename, dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
 import type { Db } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
-import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/media-path';
+import { CATALOG_MEDIA_DIR, isVideoPath } from '@/provider/platform/images/media-path';
 import { isCatalogMedia, nullIfMissing, type FileStorage } from '@/provider/platform/storage/file-storage';
 import { openDraft } from '@/provider/shop-folder/files/write-file';
+import { VIDEO_SIZE } from '@/provider/shop-folder/media/image-error';
 import { getContentPath, parseImageSource } from '@/provider/shop-folder/media/import-image';
 import { MEDIA_FOLDER, parseMediaFile } from '@/provider/shop-folder/media/read-media-file';
 import type { ExportedProduct } from './exported-product';
@@ -30,12 +31,13 @@ export type MediaExport = {
 const NAME_MAX = 60;
 const HASH_LENGTH = 8;
 
+const getExtension = (path: string) => extname(path).slice(1);
 const getMediaPath = (folder: string, file: string) => join(folder, MEDIA_FOLDER, file);
 
 /** Whether a file is what an image of the shop was made of. */
 const isOriginal = async (path: string, image: ShopImage) => {
   const bytes = await nullIfMissing(readFile(path));
-  return bytes !== null && getContentPath(bytes) === image.path;
+  return bytes !== null && getContentPath(bytes, getExtension(image.path)) === image.path;
 };
 
 async function copyWithTimes(from: string, to: string) {
@@ -47,15 +49,16 @@ async function copyWithTimes(from: string, to: string) {
 
 /** "https://cdn.example.com/bob.jpg?v=2" as "bob-1a2b3c4d.webp". */
 function getFileName({ path, src }: ShopImage): string {
-  const hash = basename(path, '.webp').slice(0, HASH_LENGTH);
-  if (src === null) return `${hash}.webp`;
+  const extension = extname(path);
+  const hash = basename(path, extension).slice(0, HASH_LENGTH);
+  if (src === null) return `${hash}${extension}`;
   const { address } = parseImageSource(src);
   const file = address ? basename(address.pathname) : parseMediaFile(src);
   const folder = address || dirname(file) === '.' ? '' : `${dirname(file)}/`;
   const name = basename(file, extname(file))
     .replace(/[^\w-]+/g, '-')
     .slice(0, NAME_MAX);
-  return `${folder}${name.endsWith(hash) ? name : `${name}-${hash}`}.webp`;
+  return `${folder}${name.endsWith(hash) ? name : `${name}-${hash}`}${extension}`;
 }
 
 /** Says what an import of this file finds: it need not convert what the shop has. */
@@ -84,7 +87,7 @@ async function writeStored(media: MediaExport, image: ShopImage): Promise<string
       await draft.discard();
     }
   }
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height } = isVideoPath(image.path) ? VIDEO_SIZE : await sharp(bytes).metadata();
   await rememberFile(media, file, { path: image.path, width, height });
   return file;
 }

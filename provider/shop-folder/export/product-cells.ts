@@ -70,6 +70,19 @@ function listBeforeAfter(product: ExportedProduct, { images }: ExportNames) {
   return pairs.map(({ label, before, after }) => `${label}: ${getSource(before)}, ${getSource(after)}`);
 }
 
+function listVideos(product: ExportedProduct, { images }: ExportNames): string[] {
+  const known = product.source?.extras?.videos;
+  const [first] = product.shop.product.images;
+  // A video without an image of its own has the first one of the product.
+  if (known && isAsImported(product, 'videos') && isAsImported(product, 'images'))
+    return known.map(({ src, poster }) =>
+      [src, ...(poster === null ? [] : [poster])].map(images.fromSource).join(', '),
+    );
+  return (product.shop.product.videos ?? []).map(({ video, path }) =>
+    [video, ...(path === first?.path ? [] : [path])].map(images.fromPath).join(', '),
+  );
+}
+
 /** What Shopify's export has no column for. */
 function toExtraCells(product: ExportedProduct, names: ExportNames): Cells {
   const { shop, source, product: row } = product;
@@ -83,6 +96,7 @@ function toExtraCells(product: ExportedProduct, names: ExportNames): Cells {
     Care: joinLines(care.map(({ title, text }) => `${title}: ${text}`)),
     Badges: joinLines(columns.badges),
     'Before And After': joinLines(listBeforeAfter(product, names)),
+    Videos: joinLines(listVideos(product, names)),
     'Created At': createdAt ?? row.createdAt.toISOString(),
     'New Until': toDateCell(product, 'newUntil', newUntil),
     'Sale Ends': toDateCell(product, 'saleEndsAt', saleEnds),

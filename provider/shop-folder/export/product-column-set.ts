@@ -22,6 +22,7 @@ type Found = {
   hasGrams: boolean;
   hasPolicies: boolean;
   hasUnsold: boolean;
+  hasVideos: boolean;
 };
 
 /** What the products of the shop need columns for. */
@@ -40,7 +41,9 @@ async function findNeeds(db: Db): Promise<Found> {
       exists (select from imported_products where source @? '$.variants[*] ? (@.weightGrams > 0)') as "hasGrams",
       exists (select from imported_products
         where source @? '$.variants[*] ? (@.isSoldWithoutStock == true)') as "hasPolicies",
-      exists (select from variants group by product_id having not bool_or(is_active)) as "hasUnsold"`,
+      exists (select from variants group by product_id having not bool_or(is_active)) as "hasUnsold",
+      (exists (select from product_images where video_url is not null)
+        or exists (select from imported_products where source->'extras' ? 'videos')) as "hasVideos"`,
   );
   return row!;
 }
@@ -80,6 +83,7 @@ export async function loadProductColumnSet(
       ...sharedAttributes.map(({ column }) => column),
       ...metafields.map(({ column }) => column),
       ...['Specifications', 'Care', 'Before And After'],
+      ...only(needs.hasVideos, 'Videos'),
       ...options.flatMap((number) => [`Option${number} Name`, `Option${number} Value`]),
       'Variant SKU',
       ...only(needs.hasBarcodes, 'Variant Barcode'),

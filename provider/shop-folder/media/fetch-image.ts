@@ -1,6 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { createTooLargeError, IMAGE_MAX_BYTES, ImageError } from './image-error';
+import { createTooLargeError, IMAGE, ImageError, type MediaKind } from './image-error';
 import {
   createAgent,
   createPrivateAddressError,
@@ -12,7 +12,6 @@ const REDIRECTS_MAX = 5;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 const headers = {
-  Accept: 'image/*',
   'Accept-Encoding': 'identity',
   'User-Agent': 'OdetteHairImport/1.0',
 };
@@ -33,10 +32,12 @@ function toImageError(error: unknown): ImageError {
   return new ImageError(getErrorMessage(code), { cause: error });
 }
 
-const requestUrl = (url: URL, network: NetworkRules, signal: AbortSignal) =>
+type FetchRun = { network: NetworkRules; kind: MediaKind; stop: AbortController };
+
+const requestUrl = (url: URL, { network, kind, signal }: Omit<FetchRun, 'stop'> & { signal: AbortSignal }) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    send(url, { agent: createAgent(url, network), headers, signal }, resolve)
+    send(url, { agent: createAgent(url, network), headers: { Accept: `${kind.word}/*`, ...headers }, signal }, resolve)
       .on('error', reject)
       .end();
   });
@@ -48,24 +49,24 @@ function findTarget({ statusCode = 0, headers: { location } }: IncomingMessage, 
   return new URL(location, url);
 }
 
-async function readBody(response: IncomingMessage): Promise<Buffer> {
+async function readBody(response: IncomingMessage, kind: MediaKind): Promise<Buffer> {
   if (response.statusCode !== 200)
     throw new ImageError(`The address answers with the status ${response.statusCode}.`);
   if ((response.headers['content-encoding'] ?? 'identity') !== 'identity')
-    throw new ImageError('The address answers with compressed data, not with an image.');
-  if (Number(response.headers['content-length'] ?? 0) > IMAGE_MAX_BYTES) throw createTooLargeError();
+    throw new ImageError('The address answers with compressed data. Write an address that answers with the file itself.');
+  if (Number(response.headers['content-length'] ?? 0) > kind.maxBytes) throw createTooLargeError(kind);
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > IMAGE_MAX_BYTES) throw createTooLargeError();
+    if (size > kind.maxBytes) throw createTooLargeError(kind);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
 /** Requests and reads, each redirect with the same checks as the address itself. `stop` ends what takes too long. */
-async function followRedirects(address: URL, network: NetworkRules, stop: AbortController): Promise<Buffer> {
+async function followRedirects(address: URL, { network, kind, stop }: FetchRun): Promise<Buffer> {
   let url = address;
   for (let redirects = 0; redirects <= REDIRECTS_MAX; redirects += 1) {
     requireAllowedUrl(url, network);
@@ -74,10 +75,10 @@ async function followRedirects(address: URL, network: NetworkRules, stop: AbortC
         stop.abort(new ImageError(`The address does not answer within ${network.answerMs / 1000} seconds.`)),
       network.answerMs,
     );
-    const response = await requestUrl(url, network, stop.signal).finally(() => clearTimeout(timer));
+    const response = await requestUrl(url, { network, kind, signal: stop.signal }).finally(() => clearTimeout(timer));
     try {
       const target = findTarget(response, url);
-      if (!target) return await readBody(response);
+      if (!target) return await readBody(response, kind);
       url = target;
     } finally {
       response.destroy();
@@ -86,13 +87,14 @@ async function followRedirects(address: URL, network: NetworkRules, stop: AbortC
   throw new ImageError(`The address redirects more than ${REDIRECTS_MAX} times.`);
 }
 
-type FetchOptions = { network: NetworkRules; signal: AbortSignal };
+type FetchOptions = { network: NetworkRules; signal: AbortSignal; kind?: MediaKind };
 
 /**
- * Fetches a file of at most 20 MB from a public address: without cookies, a proxy or compression. Throws ImageError for
+ * Fetches a file, at most as large as its kind may be, from a public address: without cookies, a proxy or compression. Throws ImageError for
  * what the owner can change, and the reason of `signal` once it aborts.
  */
-export async function fetchImage(address: URL, { network, signal }: FetchOptions): Promise<Buffer> {
+export async function fetchImage(address: URL, { network, signal, kind = IMAGE }: FetchOptions): Promise<Buffer> {
+  const totalMs = network.totalMs * kind.timeFactor;
   const stop = new AbortController();
   const onAbort = () => stop.abort(signal.reason);
   signal.addEventListener('abort', onAbort);
@@ -100,12 +102,12 @@ export async function fetchImage(address: URL, { network, signal }: FetchOptions
   const timer = setTimeout(
     () =>
       stop.abort(
-        new ImageError(`The image takes longer than ${network.totalMs / 1000} seconds to be fetched.`),
+        new ImageError(`The ${kind.word} takes longer than ${totalMs / 1000} seconds to be fetched.`),
       ),
-    network.totalMs,
+    totalMs,
   );
   try {
-    return await followRedirects(address, network, stop);
+    return await followRedirects(address, { network, kind, stop });
   } catch (error) {
     throw stop.signal.aborted ? stop.signal.reason : toImageError(error);
   } finally {

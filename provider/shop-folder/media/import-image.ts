@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
-import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/media-path';
+import { CATALOG_MEDIA_DIR, isVideoPath } from '@/provider/platform/images/media-path';
 import {
   IMPORTED_IMAGES,
   isCatalogMedia,
@@ -13,9 +13,10 @@ import {
 } from '@/provider/platform/storage/file-storage';
 import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
 import { convertImportedImage } from './convert-imported-image';
-import { findCatalogImage } from './find-catalog-image';
+import { requireVideoType } from './detect-video';
+import { findCatalogImage, findCatalogVideo } from './find-catalog-image';
 import { fetchImage } from './fetch-image';
-import { ImageError } from './image-error';
+import { IMAGE, ImageError, VIDEO_SIZE, type MediaKind } from './image-error';
 import { publicNetwork, requireAllowedUrl, type NetworkRules } from './network-rules';
 import { MEDIA_FOLDER, parseMediaFile, readMediaFile } from './read-media-file';
 
@@ -28,6 +29,8 @@ export type ImageImportContext = {
   storage: FileStorage;
   folderPath: string;
   signal: AbortSignal;
+  /** Default: an image. */
+  kind?: MediaKind;
   /** Only tests set it. */
   network?: NetworkRules;
 };
@@ -55,7 +58,7 @@ export function parseImageSource(written: string): ImageSource {
 
 /** An image that is imported already, and still stored. */
 async function findImported(
-  { db, storage }: ImageImportContext,
+  { db, storage, kind = IMAGE }: ImageImportContext,
   by: { src: string } | { path: string },
 ): Promise<StoredImage | null> {
   const { path, width, height } = importedImages;
@@ -64,54 +67,63 @@ async function findImported(
     .from(importedImages)
     .where('src' in by ? eq(importedImages.src, by.src) : eq(path, by.path))
     .limit(1);
-  return row && (await storage.has(row.path)) ? row : null;
+  if (!row || isVideoPath(row.path) !== (kind.word === 'video')) return null;
+  return (await storage.has(row.path)) ? row : null;
 }
 
-async function convertAndStore({ storage, signal }: ImageImportContext, bytes: Buffer, path: string) {
+async function convertAndStore({ storage, signal, kind }: ImageImportContext, bytes: Buffer, path: string) {
+  if (kind?.word === 'video') {
+    await storage.put(path, bytes);
+    return { path, ...VIDEO_SIZE };
+  }
   const { bytes: converted, width, height } = await convertImportedImage(bytes, signal);
   signal.throwIfAborted();
   await storage.put(path, converted);
   return { path, width, height };
 }
 
-/** Where the image of a file is stored: the same content once. */
-export function getContentPath(bytes: Buffer): string {
+/** Where the image, or the video, of a file is stored: the same content once. */
+export function getContentPath(bytes: Buffer, extension = 'webp'): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  return `${IMPORTED_IMAGES}/${hash.slice(0, 2)}/${hash}.webp`;
+  return `${IMPORTED_IMAGES}/${hash.slice(0, 2)}/${hash}.${extension}`;
 }
 
 /** The image of the shop that a file was exported from, if the file is still the same. */
 async function findExported(
   { db, storage }: ImageImportContext,
   src: string,
-  bytes: Buffer,
+  { bytes, path: ownPath }: { bytes: Buffer; path: string },
 ): Promise<StoredImage | null> {
   const { path, width, height } = importedImages;
   const [row] = await db.select({ path, width, height }).from(importedImages).where(eq(importedImages.src, src));
-  if (!row || row.path === getContentPath(bytes)) return null;
+  if (!row || row.path === ownPath) return null;
   const stored = isCatalogMedia(row.path)
     ? await nullIfMissing(readFile(join(CATALOG_MEDIA_DIR, row.path)))
     : await storage.find(row.path);
   return stored?.equals(bytes) ? row : null;
 }
 
+/** An image or a video that comes with the shop. */
+const findCatalogFile = (src: string, { folderPath, kind = IMAGE }: ImageImportContext) =>
+  kind.word === 'video' ? findCatalogVideo(src, folderPath) : findCatalogImage(src, folderPath);
+
 async function importSource(src: string, ctx: ImageImportContext): Promise<StoredImage> {
-  const { db, now, folderPath, signal, network = publicNetwork } = ctx;
+  const { db, now, folderPath, signal, network = publicNetwork, kind = IMAGE } = ctx;
   const { key, address } = parseImageSource(src);
   if (address) {
     requireAllowedUrl(address, network);
     const known = await findImported(ctx, { src: key });
     if (known) return known;
   } else {
-    const catalogImage = await findCatalogImage(src, folderPath);
-    if (catalogImage) return catalogImage;
+    const catalogFile = await findCatalogFile(src, ctx);
+    if (catalogFile) return catalogFile;
   }
   const bytes = address
-    ? await fetchImage(address, { network, signal })
-    : await readMediaFile(folderPath, parseMediaFile(src));
-  const exported = address ? null : await findExported(ctx, key, bytes);
+    ? await fetchImage(address, { network, signal, kind })
+    : await readMediaFile(folderPath, parseMediaFile(src), kind);
+  const path = getContentPath(bytes, kind.word === 'video' ? requireVideoType(bytes) : 'webp');
+  const exported = address ? null : await findExported(ctx, key, { bytes, path });
   if (exported) return exported;
-  const path = getContentPath(bytes);
   const image = (await findImported(ctx, { path })) ?? (await convertAndStore(ctx, bytes, path));
   const row = { ...image, importedAt: now() };
   await db
@@ -125,7 +137,7 @@ async function importSource(src: string, ctx: ImageImportContext): Promise<Store
 export async function findKnownImage(src: string, ctx: ImageImportContext): Promise<StoredImage | null> {
   try {
     const { key, address } = parseImageSource(src);
-    return (address ? null : await findCatalogImage(src, ctx.folderPath)) ?? (await findImported(ctx, { src: key }));
+    return (address ? null : await findCatalogFile(src, ctx)) ?? (await findImported(ctx, { src: key }));
   } catch (error) {
     if (error instanceof ImageError) return null;
     throw error;
@@ -133,7 +145,7 @@ export async function findKnownImage(src: string, ctx: ImageImportContext): Prom
 }
 
 /**
- * Brings an image into the storage of the shop: from an address, which is fetched once, or from a file of the folder
+ * Brings an image, or a video, into the storage of the shop: from an address, which is fetched once, or from a file of the folder
  * `media`, which is read each time. The same content is converted and stored once. Throws the reason of `signal`, and
  * errors of the storage and the database.
  */

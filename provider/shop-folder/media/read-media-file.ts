@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getFileErrorMessage } from '@/provider/shop-folder/files/read-text';
-import { createTooLargeError, IMAGE_MAX_BYTES, ImageError } from './image-error';
+import { createTooLargeError, IMAGE, ImageError, type MediaKind } from './image-error';
 
 export const MEDIA_FOLDER = 'media';
 
@@ -28,8 +28,12 @@ export async function readMediaVersion(folderPath: string, src: string): Promise
   }
 }
 
-/** Reads a file of at most 20 MB. Throws ImageError unless it is in the folder `media`, also if a link leads out. */
-export async function readMediaFile(folderPath: string, path: string): Promise<Buffer> {
+/** Reads a file, at most as large as its kind may be. Throws ImageError unless it is in the folder `media`, also if a link leads out. */
+export async function readMediaFile(
+  folderPath: string,
+  path: string,
+  kind: MediaKind = IMAGE,
+): Promise<Buffer> {
   try {
     const folder = await realpath(join(folderPath, MEDIA_FOLDER));
     const file = await realpath(join(folder, path));
@@ -37,7 +41,7 @@ export async function readMediaFile(folderPath: string, path: string): Promise<B
       throw new ImageError('The file is a link that leads out of the folder media. Copy it there.');
     const stats = await stat(file);
     if (!stats.isFile() && !stats.isDirectory()) throw new ImageError('This is no file.');
-    if (stats.isFile() && stats.size > IMAGE_MAX_BYTES) throw createTooLargeError();
+    if (stats.isFile() && stats.size > kind.maxBytes) throw createTooLargeError(kind);
     return await readFile(file);
   } catch (error) {
     if (error instanceof ImageError) throw error;

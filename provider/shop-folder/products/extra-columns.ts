@@ -5,6 +5,9 @@ import type { Attribute, AttributeOption, Lookup } from './to-columns';
 /** Handles of other products, in their order. */
 export type ProductLinks = { related: string[]; upSells: string[]; crossSells: string[] };
 
+/** Paths of a video, and of the image that is shown before it plays. */
+export type VideoColumns = { video: string; path: string; width: number; height: number };
+
 /** What the columns that Shopify does not have write; missing where the file has no such column. */
 export type ExtraColumns = ProductLinks & {
   shortDescription: string;
@@ -13,6 +16,7 @@ export type ExtraColumns = ProductLinks & {
   care: { title: string; text: string }[];
   badges: string[];
   beforeAfter: { label: string; before: string; after: string }[];
+  videos: VideoColumns[];
   /** In ISO 8601, in UTC. */
   newUntil: string | null;
   saleEndsAt: string | null;
@@ -31,6 +35,7 @@ export const EXTRA_DEFAULTS: ExtraColumns = {
   care: [],
   badges: [],
   beforeAfter: [],
+  videos: [],
   newUntil: null,
   saleEndsAt: null,
   soldCount: 0,
@@ -78,7 +83,7 @@ export function splitLinks({ extras }: ImportedProduct, { hasProduct }: Pick<Loo
 }
 
 export function toExtraColumns(product: ImportedProduct, lookup: Lookup): Partial<ExtraColumns> {
-  const { newUntil, saleEnds, categories, attributes, beforeAfter, ...extras } = product.extras;
+  const { newUntil, saleEnds, categories, attributes, beforeAfter, videos, ...extras } = product.extras;
   const { shortDescription, specifications, care, badges, soldCount } = extras;
   const [main, ...others] = (categories ?? []).map(lookup.getCategoryId);
   const getPath = (src: string) => lookup.getImage(src)?.path;
@@ -92,6 +97,11 @@ export function toExtraColumns(product: ImportedProduct, lookup: Lookup): Partia
     beforeAfter: beforeAfter?.flatMap(({ label, ...sources }) => {
       const [before, after] = [getPath(sources.before), getPath(sources.after)];
       return before && after ? [{ label, before, after }] : [];
+    }),
+    videos: videos?.flatMap(({ src, poster }) => {
+      const video = getPath(src);
+      const image = lookup.getImage(poster ?? product.images[0]?.src ?? '');
+      return video && image ? [{ video, path: image.path, width: image.width, height: image.height }] : [];
     }),
   };
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));

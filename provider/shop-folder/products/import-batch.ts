@@ -18,6 +18,7 @@ import { withTransaction, type ServiceContext } from '@/provider/platform/contex
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { isValueError } from '@/provider/db/postgres-error';
 import { quoteText, type FileError, type ReportFileError } from '@/provider/shop-folder/files/file-error';
+import type { MediaSource } from '@/provider/shop-folder/media/create-image-import';
 import { createLookup } from './create-lookup';
 import type { ImportedProduct } from './imported-product';
 import { loadShopProducts } from './load-shop-products';
@@ -43,7 +44,13 @@ export type ProductChange = {
   values: string[];
 };
 
-export const listImages = ({ images, variants, extras, line }: Omit<ImportedProduct, 'hasErrors'>) => [
+/** Its images and videos. */
+export const listImages = ({
+  images,
+  variants,
+  extras,
+  line,
+}: Omit<ImportedProduct, 'hasErrors'>): MediaSource[] => [
   ...images.map(({ src, line: imageLine }) => ({ src, line: imageLine })),
   ...variants.flatMap((variant) =>
     variant.image === null ? [] : [{ src: variant.image, line: variant.line }],
@@ -51,6 +58,10 @@ export const listImages = ({ images, variants, extras, line }: Omit<ImportedProd
   ...(extras.beforeAfter ?? []).flatMap(({ before, after }) => [
     { src: before, line },
     { src: after, line },
+  ]),
+  ...(extras.videos ?? []).flatMap(({ src, poster }): MediaSource[] => [
+    { src, line, field: 'Videos', isVideo: true },
+    ...(poster === null ? [] : [{ src: poster, line, field: 'Videos' }]),
   ]),
 ];
 

@@ -6,6 +6,7 @@ import { importedProducts } from '@/provider/db/schema/imported';
 import { products } from '@/provider/db/schema/product';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
+import type { MediaSource } from '@/provider/shop-folder/media/create-image-import';
 import {
   announce,
   importBatchInParts,
@@ -36,9 +37,7 @@ export type ImportOptions = {
   /** Differs when the content behind an image does; null where that cannot be said. */
   readImageVersion: (src: string) => Promise<string | null>;
   /** Fetches images, or finds them where they were fetched before. What cannot be had is reported there. */
-  importImages: (
-    sources: readonly { src: string; line: number }[],
-  ) => Promise<ReadonlyMap<string, ImportedImageFile>>;
+  importImages: (sources: readonly MediaSource[]) => Promise<ReadonlyMap<string, ImportedImageFile>>;
   onChange: (change: ProductChange) => void;
   onConflict: (conflict: ProductConflict) => void;
   /** Products that are done, also those without a change. */

@@ -127,10 +127,15 @@ const toProductColumns = (
   isActive: product.isActive,
   categoryId: categories.find(({ isMain }) => isMain)?.categoryId ?? null,
   optionCodes: product.optionCodes,
-  images: images.map(({ path, alt, width, height, color }) => ({
-    ...{ path, alt, width, height },
-    ...(color === null ? {} : { color }),
-  })),
+  images: images
+    .filter(({ videoUrl }) => videoUrl === null)
+    .map(({ path, alt, width, height, color }) => ({
+      ...{ path, alt, width, height },
+      ...(color === null ? {} : { color }),
+    })),
+  videos: images.flatMap(({ videoUrl, path, width, height }) =>
+    videoUrl === null ? [] : [{ video: videoUrl, path, width, height }],
+  ),
   shortDescription: product.shortDescription,
   texture: product.texture,
   specifications: product.specifications,

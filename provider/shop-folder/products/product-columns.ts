@@ -18,6 +18,7 @@ const extraColumns = [
   'Care',
   'Badges',
   'Before And After',
+  'Videos',
   'New Until',
   'Sale Ends',
   'Created At',

@@ -4,6 +4,7 @@ import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
 import { ATTRIBUTE, getText } from './product-columns';
 
 const SOLD_MAX = 1_000_000_000;
+const VIDEOS_MAX = 10;
 
 /** What Shopify's export has no column for. A key is missing if the file has no column for it. */
 export type ProductExtras = {
@@ -18,6 +19,8 @@ export type ProductExtras = {
   care: { title: string; text: string }[];
   badges: string[];
   beforeAfter: { label: string; before: string; after: string }[];
+  /** `poster`: the image that is shown before it plays; null: the first one of the product. */
+  videos: { src: string; poster: string | null }[];
   /** Dates as they are written (ShopDate). */
   newUntil: string | null;
   saleEnds: string | null;
@@ -72,6 +75,23 @@ function parseBeforeAfter(text: string): Parsed<ProductExtras['beforeAfter']> {
   return { value: items };
 }
 
+/** Lines like "walk.mp4", or "walk.mp4, walk.webp". */
+function parseVideos(text: string): Parsed<ProductExtras['videos']> {
+  const videos: ProductExtras['videos'] = [];
+  for (const line of splitLines(text)) {
+    const [src = '', poster = null, ...more] = line.split(/,\s+/);
+    if (more.length > 0 || /\s/.test(src) || (poster !== null && /\s/.test(poster)))
+      return {
+        message: `${quoteText(line)} is no video. Write lines like “walk.mp4”, or “walk.mp4, walk.webp” with the image that is shown before it plays.`,
+      };
+    if (videos.some((video) => video.src === src))
+      return { message: `${quoteText(src)} is already there. Remove one of the two.` };
+    videos.push({ src, poster });
+  }
+  if (videos.length > VIDEOS_MAX) return { message: `A product has at most ${VIDEOS_MAX} videos.` };
+  return { value: videos };
+}
+
 function parseDate(text: string): Parsed<string | null> {
   if (text === '') return { value: null };
   const { error } = ShopDate.safeParse(text);
@@ -94,6 +114,7 @@ const parsers: { [Key in Exclude<keyof ProductExtras, 'attributes'>]: [string, P
     care: ['Care', (text) => parsePairs(text, (title, value) => ({ title, text: value }))],
     badges: ['Badges', parseLines],
     beforeAfter: ['Before And After', parseBeforeAfter],
+    videos: ['Videos', parseVideos],
     newUntil: ['New Until', parseDate],
     saleEnds: ['Sale Ends', parseDate],
     createdAt: ['Created At', parseDate],

@@ -17,6 +17,8 @@ const statuses = {
   fallback: true,
   values: { active: true, draft: false, archived: false, unlisted: false },
 };
+const NO_POSTER =
+  'The product has no image to show before its video plays. Write one after it: “walk.mp4, walk.webp”.';
 /** Rows of a product that follow each other. */
 export type ProductRows = { handle: string; rows: [CsvRow, ...CsvRow[]]; rowCount: number };
 
@@ -57,13 +59,17 @@ const parseTags = (row: CsvRow) =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-/** The line of another product with this SKU. */
-function findSkuLine({ sku }: ImportedProduct['extras'], line: number, { lineByProductSku }: Seen) {
-  if (!sku) return undefined;
+function findSkuProblem({ sku }: ImportedProduct['extras'], line: number, { lineByProductSku }: Seen) {
+  if (!sku) return null;
   const earlierLine = lineByProductSku.get(sku);
-  if (earlierLine === undefined) lineByProductSku.set(sku, line);
-  return earlierLine;
+  if (earlierLine !== undefined)
+    return `${quoteText(sku)} is also the SKU of the product in line ${earlierLine}.`;
+  lineByProductSku.set(sku, line);
+  return null;
 }
+
+const getTooManyMessage = ({ length }: ImportedProduct['variants']) =>
+  `The product has ${length} variants. At most ${VARIANTS_MAX} are possible.`;
 
 /** The product of these rows; null, with a report, if none can be made of them. */
 export function parseProduct(
@@ -96,18 +102,13 @@ export function parseProduct(
   const usableRows = rows.filter(({ hasError }) => !hasError);
   const variants = parseVariants(usableRows, optionNames.length, seen, report);
   if (variants.length === 0) return fail('Variant Price', 'The product has no variant that can be sold.');
-  if (variants.length > VARIANTS_MAX)
-    return fail(
-      'Handle',
-      `The product has ${variants.length} variants. At most ${VARIANTS_MAX} are possible.`,
-    );
+  if (variants.length > VARIANTS_MAX) return fail('Handle', getTooManyMessage(variants));
   const extras = parseExtras(first, report);
-  const skuLine = findSkuLine(extras, line, seen);
-  if (skuLine !== undefined)
-    return fail(
-      'Product SKU',
-      `${quoteText(extras.sku!)} is also the SKU of the product in line ${skuLine}.`,
-    );
+  const images = parseImages(usableRows, variants, report);
+  if (images.length === 0 && extras.videos?.some(({ poster }) => poster === null))
+    report({ line, field: 'Videos', message: NO_POSTER });
+  const skuProblem = findSkuProblem(extras, line, seen);
+  if (skuProblem) return fail('Product SKU', skuProblem);
   return {
     line,
     handle,
@@ -121,7 +122,7 @@ export function parseProduct(
     seoDescription: getText(first, 'SEO Description'),
     optionNames,
     variants,
-    images: parseImages(usableRows, variants, report),
+    images,
     metafields: getMetafields(first),
     extras,
     hasErrors,

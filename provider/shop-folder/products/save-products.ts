@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { productImages, products } from '@/provider/db/schema/product';
 import { urlRedirects } from '@/provider/db/schema/system';
@@ -7,12 +7,17 @@ import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import type { NewVariant, ProductPlan } from './plan-product';
 import { saveBases } from './product-bases';
 import { insertInParts, saveCategories, saveLinks, saveSharedOptions } from './save-relations';
+import type { VideoColumns } from './extra-columns';
 import type { ImageColumns, ProductColumns, VariantColumns } from './to-columns';
 import { toProductPath } from './slug';
+
+/** Behind all images, of which a product has fewer. */
+const FIRST_VIDEO_POSITION = 10_000;
 
 /** The columns of the table itself. */
 function toProductRow({
   images: _images,
+  videos: _videos,
   categoryId: _categoryId,
   otherCategoryIds: _otherCategoryIds,
   sharedOptionIds: _sharedOptionIds,
@@ -73,14 +78,38 @@ async function saveImages(
   changed: readonly { productId: number; images: readonly ImageColumns[] }[],
 ) {
   if (changed.length === 0) return;
-  await db.delete(productImages).where(
-    inArray(
-      productImages.productId,
-      changed.map(({ productId }) => productId),
-    ),
-  );
+  const ids = changed.map(({ productId }) => productId);
+  await db
+    .delete(productImages)
+    .where(and(inArray(productImages.productId, ids), isNull(productImages.videoUrl)));
   const rows = changed.flatMap(({ productId, images }) =>
     images.map((image, position) => ({ ...image, productId, position })),
+  );
+  await insertInParts(rows, (part) => db.insert(productImages).values(part));
+}
+
+async function saveVideos(
+  db: Db,
+  changed: readonly { productId: number; videos: readonly VideoColumns[] }[],
+) {
+  if (changed.length === 0) return;
+  const ids = changed.map(({ productId }) => productId);
+  await db
+    .delete(productImages)
+    .where(and(inArray(productImages.productId, ids), isNotNull(productImages.videoUrl)));
+  const names = await db
+    .select({ id: products.id, name: products.name })
+    .from(products)
+    .where(inArray(products.id, ids));
+  const nameById = new Map(names.map(({ id, name }) => [id, name]));
+  const rows = changed.flatMap(({ productId, videos }) =>
+    videos.map(({ video, ...poster }, at) => ({
+      ...poster,
+      alt: nameById.get(productId)!,
+      productId,
+      videoUrl: video,
+      position: FIRST_VIDEO_POSITION + at,
+    })),
   );
   await insertInParts(rows, (part) => db.insert(productImages).values(part));
 }
@@ -181,6 +210,12 @@ export async function saveProducts(
     db,
     saved.flatMap(({ plan: { columns }, productId }) =>
       columns.images ? [{ productId, images: columns.images }] : [],
+    ),
+  );
+  await saveVideos(
+    db,
+    saved.flatMap(({ plan: { columns }, productId }) =>
+      columns.videos ? [{ productId, videos: columns.videos }] : [],
     ),
   );
   const relations = saved.map(({ plan: { columns }, productId }) => ({ productId, columns }));
