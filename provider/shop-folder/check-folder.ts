@@ -4,6 +4,7 @@ import { readContent } from './sections/content-sections';
 import { NOTHING_KNOWN } from './sections/references';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
 import { getFileErrorMessage } from './files/read-text';
+import { listMediaEntries } from './media/list-media-entries';
 import { findSourceProblem, reportMissingMedia } from './media/report-missing-media';
 import { readSettings } from './settings/read-settings';
 import { listImages } from './products/import-batch';
@@ -69,11 +70,7 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
   // Which categories and products there are is only known in the database.
   const content = await readContent(shopFolder, NOTHING_KNOWN);
   const texts = await readTexts(shopFolder, NO_TEXTS_KNOWN);
-  await reportMissingMedia(shopFolder, [
-    { file: 'attributes.yaml', path: [], source: attributes ?? {} },
-    { file: 'categories.yaml', path: [], source: categories ?? {} },
-    ...[...content, ...texts].flatMap(({ files }) => files.entries),
-  ]);
+  await reportMissingMedia(shopFolder, listMediaEntries({ attributes, categories }, [...content, ...texts]));
   const countTexts = (name: string) =>
     texts.find(({ section }) => section.name === name)?.files.entries.length ?? 0;
   return {

@@ -5,6 +5,7 @@ import { products } from '@/provider/db/schema/product';
 import type { ServiceContext } from '@/provider/platform/context';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { isNewFolder, isOwnFolder, PRODUCTS, requireImported, requireUnchanged } from './export/check-target';
+import { copyNamedMedia } from './export/copy-media';
 import { copySettingsFiles, listSettingsFiles } from './export/copy-settings';
 import { exportAround } from './export/export-around';
 import { exportProducts } from './export/export-products';
@@ -31,7 +32,7 @@ export type FolderExport = {
 type FolderExportOptions = {
   /** Overwrites what the folder has and was never imported. */
   isForced: boolean;
-  /** Also writes the images that the folder only has the addresses of. */
+  /** Also writes the images and videos that the folder only has the addresses of, or that come with the repository. */
   hasAllMedia: boolean;
   /** Called after each batch. */
   onProgress: (done: number, total: number) => Promise<void> | void;
@@ -93,6 +94,10 @@ export async function exportFolder(
       },
       { isolationLevel: 'repeatable read' },
     );
+    if (hasAllMedia) {
+      const shopFolder = ctx.config.shopDir;
+      await copyNamedMedia({ folder: { path: folder, ...dates, report }, shopFolder, signal, report });
+    }
     return { productCount, files: written, errors, errorCount };
   } catch (error) {
     await draft.discard();

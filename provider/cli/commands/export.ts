@@ -8,7 +8,7 @@ written. Afterwards the folder and the shop agree: an import changes nothing. A 
 folder SHOP_DIR, with the images that it names. A folder with changes that were never imported is left as it is. The
 shop is that of the settings (DATABASE_URL or DATA_DIR, also in .env); beside PostgreSQL it goes on running.
 
-  --media  also writes the images of products that the folder only has the addresses of
+  --media  also writes the images and videos that the folder lacks: those of addresses, and of the repository
   --force  overwrites changes of the folder that were never imported
   --json   prints the result as JSON
 

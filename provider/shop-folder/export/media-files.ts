@@ -40,7 +40,7 @@ const isOriginal = async (path: string, image: ShopImage) => {
   return bytes !== null && getContentPath(bytes, getExtension(image.path)) === image.path;
 };
 
-async function copyWithTimes(from: string, to: string) {
+export async function copyWithTimes(from: string, to: string) {
   await mkdir(dirname(to), { recursive: true });
   await copyFile(from, to);
   const { atime, mtime } = await stat(from);

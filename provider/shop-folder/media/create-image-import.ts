@@ -1,13 +1,11 @@
 import type { ServiceContext } from '@/provider/platform/context';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
-import type { ImportedImageFile } from '@/provider/shop-folder/products/import-batch';
+import type { ImportedImageFile, MediaSource } from '@/provider/shop-folder/products/import-batch';
 import { VIDEO } from './image-error';
 import { findKnownImage, importImage, type ImageImport, type ImageImportContext } from './import-image';
 import { importImages } from './import-images';
 
-/** What a file calls an image, or a video. */
-export type MediaSource = { src: string; line: number; field?: string; isVideo?: true };
 
 type ImageImportOptions = {
   folder: string;

@@ -18,7 +18,6 @@ import { withTransaction, type ServiceContext } from '@/provider/platform/contex
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { isValueError } from '@/provider/db/postgres-error';
 import { quoteText, type FileError, type ReportFileError } from '@/provider/shop-folder/files/file-error';
-import type { MediaSource } from '@/provider/shop-folder/media/create-image-import';
 import { createLookup } from './create-lookup';
 import type { ImportedProduct } from './imported-product';
 import { loadShopProducts } from './load-shop-products';
@@ -43,6 +42,9 @@ export type ProductChange = {
   /** "name", "SHIRT-M priceCents". */
   values: string[];
 };
+
+/** What a file calls an image, or a video. `field`: its column, unless it is that of images. */
+export type MediaSource = { src: string; line: number; field?: string; isVideo?: true };
 
 /** Its images and videos. */
 export const listImages = ({

@@ -6,7 +6,6 @@ import { importedProducts } from '@/provider/db/schema/imported';
 import { products } from '@/provider/db/schema/product';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
-import type { MediaSource } from '@/provider/shop-folder/media/create-image-import';
 import {
   announce,
   importBatchInParts,
@@ -14,6 +13,7 @@ import {
   toChange,
   type ChangedProduct,
   type ImportedImageFile,
+  type MediaSource,
   type ProductChange,
 } from './import-batch';
 import type { ImportedProduct } from './imported-product';

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '@/provider/config';
+import { openPglite } from '@/provider/db/client';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
@@ -41,8 +42,7 @@ beforeAll(async () => {
     await sharp({ create: { width: 30, height: 40, channels: 3, background } }).toFile(
       join(folder, 'media', name),
     );
-  shop = await openShop({ DATA_DIR: join(root, 'data'), SHOP_DIR: folder });
-  await shop.db.execute('delete from imported_products');
+  shop = await openShop({ DATA_DIR: join(root, 'data'), SHOP_DIR: folder }, () => openPglite());
   await getFileStorage(shop.ctx.config).put(FETCHED, film);
   // As if it had been fetched.
   await query(`insert into imported_images (src, path, width, height, imported_at)

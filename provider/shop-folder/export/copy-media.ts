@@ -1,0 +1,59 @@
+import { stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/media-path';
+import { nullIfMissing } from '@/provider/platform/storage/file-storage';
+import { readCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
+import { quoteText, type FileError } from '@/provider/shop-folder/files/file-error';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { listMediaEntries } from '@/provider/shop-folder/media/list-media-entries';
+import { MEDIA_FOLDER, parseMediaFile } from '@/provider/shop-folder/media/read-media-file';
+import { listMediaFiles } from '@/provider/shop-folder/media/report-missing-media';
+import { readContent } from '@/provider/shop-folder/sections/content-sections';
+import { NOTHING_KNOWN } from '@/provider/shop-folder/sections/references';
+import { readSettings, SETTINGS_FILE } from '@/provider/shop-folder/settings/read-settings';
+import { NO_TEXTS_KNOWN } from '@/provider/shop-folder/sections/texts/references';
+import { readTexts } from '@/provider/shop-folder/sections/texts/text-sections';
+import { copyWithTimes } from './media-files';
+
+type MediaCopy = {
+  folder: ShopFolder;
+  /** Where files of `media` may be copied from, before those of the repository. */
+  shopFolder: string;
+  signal: AbortSignal;
+  report: (error: FileError) => void;
+};
+
+/** Copies the images and videos that the files of a folder name, besides its tables, into its `media`. */
+export async function copyNamedMedia({ folder, shopFolder, signal, report }: MediaCopy): Promise<void> {
+  const reading = { ...folder, report: () => undefined }; // what has an error was reported when it was read
+  const content = await readContent(reading, NOTHING_KNOWN);
+  const texts = await readTexts(reading, NO_TEXTS_KNOWN);
+  const entries = listMediaEntries(await readCatalog(reading), [...content, ...texts]);
+  const fileByName = new Map<string, string>();
+  for (const { file, source } of entries)
+    for (const named of listMediaFiles(source)) {
+      const isInside = !named.file.split('/').includes('..');
+      if (isInside) fileByName.set(parseMediaFile(named.file), file);
+    }
+  const { imageFiles = {} } = readSettings(folder.path, () => undefined) ?? {};
+  for (const path of Object.values(imageFiles)) {
+    const name = relative(CATALOG_MEDIA_DIR, path);
+    if (!name.startsWith('..')) fileByName.set(name, SETTINGS_FILE);
+  }
+  for (const [name, file] of fileByName) {
+    signal.throwIfAborted();
+    const target = join(folder.path, MEDIA_FOLDER, name);
+    if (await nullIfMissing(stat(target))) continue;
+    const sources = [join(shopFolder, MEDIA_FOLDER, name), join(CATALOG_MEDIA_DIR, name)];
+    const found = await Promise.all(sources.map((path) => nullIfMissing(stat(path))));
+    const source = sources.find((_path, at) => found[at]?.isFile());
+    if (source) await copyWithTimes(source, target);
+    else
+      report({
+        file,
+        line: null,
+        field: null,
+        message: `There is no file ${quoteText(`${MEDIA_FOLDER}/${name}`)} to copy.`,
+      });
+  }
+}
