@@ -6,7 +6,8 @@ import { matchReviews, type RowSet } from '@/provider/shop-folder/reviews/match-
 import { planReview } from '@/provider/shop-folder/reviews/plan-reviews';
 import { PHOTOS, readPhotos } from '@/provider/shop-folder/reviews/read-photos';
 import { readReviews, REVIEWS } from '@/provider/shop-folder/reviews/read-reviews';
-import { findNewPhotos, savePhotos } from '@/provider/shop-folder/reviews/save-photos';
+import { planPhotos } from '@/provider/shop-folder/reviews/plan-photos';
+import { savePhotos } from '@/provider/shop-folder/reviews/save-photos';
 import { saveReviews } from '@/provider/shop-folder/reviews/save-reviews';
 import { readDemoFolder } from './demo-folder';
 import { getDemoImage } from './images';
@@ -36,6 +37,7 @@ export async function seedReviews(db: Db, dates: DateContext): Promise<void> {
     await saveReviews(db, plans, { now: dates.now, moderate: async () => undefined });
     const photos = await listAll(readPhotos(folder));
     const report = createReport(folder, PHOTOS);
-    await savePhotos(db, await findNewPhotos(db, photos, { getImage: getDemoImage, report }));
+    const options = { preference: null, getImage: getDemoImage, report };
+    await savePhotos(db, await planPhotos(db, photos, options), { moderate: async () => undefined });
   });
 }

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { count } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
 import { products } from '@/provider/db/schema/product';
 import type { ServiceContext } from '@/provider/platform/context';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
@@ -9,12 +10,16 @@ import { copyNamedMedia } from './export/copy-media';
 import { copySettingsFiles, listSettingsFiles } from './export/copy-settings';
 import { exportAround } from './export/export-around';
 import { exportProducts } from './export/export-products';
-import { exportImages } from './export/media-files';
+import { listProductImages } from './export/image-sources';
+import { exportImages, type MediaExport } from './export/media-files';
 import { emptyNewFolder } from './export/new-folder';
 import { readProductsVersion, saveProductsVersion } from './export/product-differences';
 import { writeFiles } from './export/write-files';
+import { exportPeople, type PeopleExport } from './export-people';
+import { findKnownImage } from './media/import-image';
 import type { FileError } from './files/file-error';
-import { openDraft } from './files/write-file';
+import type { DateContext } from './files/shop-date';
+import { openDraft, type FileDraft } from './files/write-file';
 import { readMediaVersion } from './media/read-media-file';
 
 /** More errors are counted, not kept. */
@@ -39,6 +44,54 @@ type FolderExportOptions = {
   signal: AbortSignal;
 };
 
+type Run = FolderExportOptions & {
+  folder: string;
+  isBase: boolean;
+  dates: DateContext;
+  media: Omit<MediaExport, 'db'>;
+  findImage: (db: Db, src: string) => Promise<string | null>;
+  /** Files that are written beside their places, until all of them are whole. */
+  drafts: { products: FileDraft; people?: PeopleExport };
+  /** Files that are written, by their paths in the folder. */
+  written: string[];
+  settingsFiles: readonly string[];
+  report: (error: FileError) => void;
+};
+
+/** Writes all files beside their places, and then puts them there; in a transaction. Returns how many products there are. */
+async function writeFolder(ctx: ServiceContext, db: Db, run: Run): Promise<number> {
+  const { folder, isBase, isForced, dates, media, drafts, written, report, signal } = run;
+  const [{ total = 0 } = {}] = await db.select({ total: count() }).from(products);
+  const { productCount } = await exportProducts(db, {
+    write: drafts.products.write,
+    prepareImages: (batch) => exportImages({ ...media, db }, listProductImages(batch)),
+    readImageVersion: (src) => readMediaVersion(folder, src),
+    isBase,
+    dates,
+    report: (error) => report({ file: PRODUCTS, ...error }),
+    onProgress: (done) => {
+      signal.throwIfAborted();
+      return run.onProgress(done, total);
+    },
+  });
+  drafts.people = await exportPeople(db, {
+    ...{ folder, isBase, isForced, dates, media, report },
+    findImage: (src) => run.findImage(db, src),
+    onProgress: () => signal.throwIfAborted(),
+  });
+  written.push(...drafts.people.files);
+  const around = await exportAround(db, { path: folder, ...dates, report });
+  if (!isForced) requireUnchanged(folder, around.changedFiles);
+  if (isBase) await around.saveBase(db);
+  written.push(...around.files.map(({ file }) => file));
+  await drafts.products.finish();
+  if (isBase) await saveProductsVersion(db, await readProductsVersion(folder));
+  await drafts.people.finish();
+  await writeFiles(folder, around.files, isBase ? around.removedFiles : []);
+  await copySettingsFiles(ctx.config.shopDir, folder, run.settingsFiles);
+  return productCount;
+}
+
 /**
  * Writes what the shop has into a shop folder, in one transaction: the folder is whole, or as it was. Afterwards both
  * agree, and a later change of either is seen.
@@ -46,8 +99,9 @@ type FolderExportOptions = {
 export async function exportFolder(
   ctx: ServiceContext,
   folder: string,
-  { isForced, hasAllMedia, onProgress, signal }: FolderExportOptions,
+  options: FolderExportOptions,
 ): Promise<FolderExport> {
+  const { isForced, hasAllMedia, signal } = options;
   const errors: FileError[] = [];
   let errorCount = 0;
   const report = (error: FileError) => {
@@ -59,48 +113,32 @@ export async function exportFolder(
   if (!isForced) await requireImported(ctx, folder, signal);
   const settingsFiles = isNew ? listSettingsFiles(ctx.config.shopDir) : [];
   const written = [PRODUCTS, ...settingsFiles];
-  const [{ total = 0 } = {}] = await ctx.db.select({ total: count() }).from(products);
   const dates = { now: ctx.now(), timeZone: ctx.config.timeZone };
   const media = {
     ...{ folder, shopFolder: ctx.config.shopDir, hasAllMedia, isChecked: isForced },
     ...{ storage: getFileStorage(ctx.config), now: dates.now },
   };
   const isCreated = (await mkdir(folder, { recursive: true })) !== undefined;
-  const draft = await openDraft(join(folder, PRODUCTS));
+  const image = { storage: media.storage, now: ctx.now, folderPath: folder, signal };
+  const findImage = async (db: Db, src: string) =>
+    (await findKnownImage(src, { ...image, db }))?.path ?? null;
+  const drafts: Run['drafts'] = { products: await openDraft(join(folder, PRODUCTS)) };
+  const run = {
+    ...options,
+    ...{ folder, isBase, dates, media, findImage, drafts, written, settingsFiles, report },
+  };
   try {
-    const { productCount } = await ctx.db.transaction(
-      async (tx) => {
-        const result = await exportProducts(tx, {
-          write: draft.write,
-          prepareImages: (batch) => exportImages({ ...media, db: tx }, batch),
-          readImageVersion: (src) => readMediaVersion(folder, src),
-          isBase,
-          dates,
-          report: (error) => report({ file: PRODUCTS, ...error }),
-          onProgress: (done) => {
-            signal.throwIfAborted();
-            return onProgress(done, total);
-          },
-        });
-        const around = await exportAround(tx, { path: folder, ...dates, report });
-        if (!isForced) requireUnchanged(folder, around.changedFiles);
-        if (isBase) await around.saveBase(tx);
-        written.push(...around.files.map(({ file }) => file));
-        await draft.finish();
-        if (isBase) await saveProductsVersion(tx, await readProductsVersion(folder));
-        await writeFiles(folder, around.files, isBase ? around.removedFiles : []);
-        await copySettingsFiles(ctx.config.shopDir, folder, settingsFiles);
-        return result;
-      },
-      { isolationLevel: 'repeatable read' },
-    );
+    const productCount = await ctx.db.transaction((tx) => writeFolder(ctx, tx, run), {
+      isolationLevel: 'repeatable read',
+    });
     if (hasAllMedia) {
       const shopFolder = ctx.config.shopDir;
       await copyNamedMedia({ folder: { path: folder, ...dates, report }, shopFolder, signal, report });
     }
     return { productCount, files: written, errors, errorCount };
   } catch (error) {
-    await draft.discard();
+    await drafts.products.discard();
+    await drafts.people?.discard();
     if (isNew) await emptyNewFolder({ folder, files: written, isCreated });
     throw error;
   }

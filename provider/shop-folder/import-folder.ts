@@ -11,7 +11,7 @@ import { applyCategoryRules } from './catalog/apply-rules';
 import { importCustomers } from './customers/import-customers';
 import { addCategoryOfAll, fillCatalog } from './catalog/fill-catalog';
 import type { ImportedEntry, SectionImport } from './entries/import-section';
-import { createImageImport } from './media/create-image-import';
+import { createImageImport, type ImportImages } from './media/create-image-import';
 import { readMediaVersion } from './media/read-media-file';
 import type { ProductChange } from './products/import-batch';
 import { importPhotos } from './reviews/import-photos';
@@ -119,6 +119,27 @@ async function importAround(ctx: ServiceContext, { addSection, ...options }: Aro
   for (const section of await importTexts(ctx, options)) addSection(section);
 }
 
+type PeopleOptions = AroundOptions & {
+  createImages: (file: string, field: string) => ImportImages;
+  /** Handles of products that a dry run would create. */
+  unwrittenHandles: ReadonlySet<string>;
+  onProgress: () => Promise<void>;
+};
+
+/** Brings reviews, photos of shoppers and customers into the shop. Returns how many of each are new. */
+async function importPeople(
+  ctx: ServiceContext,
+  { folder, addSection, createImages, isDryRun, ...options }: PeopleOptions,
+) {
+  const shared = { ...options, isDryRun, onSection: addSection };
+  const reviewImages = createImages(REVIEWS, 'picture_urls');
+  const reviewCount = await importReviews(ctx, folder, { ...shared, importImages: reviewImages });
+  const photoImages = createImages(PHOTOS, 'image');
+  const photoCount = await importPhotos(ctx, folder, { ...shared, importImages: photoImages });
+  const customerCount = await importCustomers(ctx, folder, isDryRun);
+  return { reviewCount, photoCount, customerCount };
+}
+
 /**
  * Brings what changed in a shop folder into the shop: products with their images, what surrounds them, and new reviews
  * and photos; what they belong to fills a shop that has nothing of it.
@@ -174,15 +195,11 @@ export async function importFolder(
   }
   await importAround(ctx, around);
   if (!isDryRun && result.changes.length > 0) await saveSearchWords(ctx.db);
-  // A dry run has not created them.
-  const unwrittenHandles = isDryRun ? newHandles : new Set<string>();
-  const reviewCount = await importReviews(ctx, shopFolder, {
-    ...{ preference, isDryRun, unwrittenHandles, onSection: addSection },
-    importImages: createImages(REVIEWS, 'picture_urls'),
+  const people = await importPeople(ctx, {
+    ...{ ...around, createImages },
+    // A dry run has not created them.
+    unwrittenHandles: isDryRun ? newHandles : new Set<string>(),
     onProgress: () => onProgress(productCount),
   });
-  const importImages = createImages(PHOTOS, 'image');
-  const photoCount = await importPhotos(ctx, shopFolder, { isDryRun, unwrittenHandles, importImages });
-  const customerCount = await importCustomers(ctx, shopFolder, isDryRun);
-  return { ...result, counts, termsChanged, productCount, reviewCount, photoCount, customerCount };
+  return { ...result, counts, termsChanged, productCount, ...people };
 }

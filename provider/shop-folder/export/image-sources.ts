@@ -10,7 +10,7 @@ import type { ExportedProduct } from './exported-product';
 /** An image of the shop. */
 export type ShopImage = {
   path: string;
-  /** What its product calls it, or another one; null if no file has named it. */
+  /** What its row calls it, or another one; null if no file has named it. */
   src: string | null;
   width: number;
   height: number;
@@ -41,17 +41,33 @@ const listPaths = ({ shop }: ExportedProduct): string[] => [
   ...(shop.product.videos ?? []).flatMap(({ video, path }) => [video, path]),
 ];
 
+/** The images that some rows have: what a file called them, and where they are stored. */
+export type UsedImages = {
+  sources: readonly string[];
+  paths: readonly string[];
+  /** Of some of the paths. */
+  sizes: ReadonlyMap<string, { width: number; height: number }>;
+};
+
+export const listProductImages = (products: readonly ExportedProduct[]): UsedImages => ({
+  sources: products.flatMap(listSources),
+  paths: products.flatMap(listPaths),
+  sizes: new Map(
+    products.flatMap(({ shop }) => shop.product.images.map((image) => [image.path, image] as const)),
+  ),
+});
+
 export type NamedImages = {
-  /** Of all of these products. */
+  /** Of all of these. */
   byPath: ReadonlyMap<string, ShopImage>;
   /** By what a file calls them. */
   bySource: ReadonlyMap<string, ShopImage>;
 };
 
-/** Finds what products call their images: the address or the file that each was imported from. */
-export async function findImageSources(db: Db, products: readonly ExportedProduct[]): Promise<NamedImages> {
-  const paths = [...new Set(products.flatMap(listPaths))];
-  const sources = [...new Set(products.flatMap(listSources))];
+/** Finds what files call images: the address or the file that each was imported from. */
+export async function findImageSources(db: Db, used: UsedImages): Promise<NamedImages> {
+  const paths = [...new Set(used.paths)];
+  const sources = [...new Set(used.sources)];
   const keys = sources.flatMap((src) => toKey(src) ?? []);
   const byKey = await db.select().from(importedImages).where(inArray(importedImages.src, keys));
   const byPath = await db.select().from(importedImages).where(inArray(importedImages.path, paths));
@@ -60,9 +76,7 @@ export async function findImageSources(db: Db, products: readonly ExportedProduc
     byPath: new Map(),
     bySource: new Map(),
   };
-  const known = new Map<string, { width: number; height: number }>(
-    products.flatMap(({ shop }) => shop.product.images.map((image) => [image.path, image] as const)),
-  );
+  const known = new Map(used.sizes);
   for (const { src, path, width, height } of byPath) {
     known.set(path, { width, height });
     if (!images.byPath.has(path)) images.byPath.set(path, { path, src, width, height });
@@ -72,7 +86,7 @@ export async function findImageSources(db: Db, products: readonly ExportedProduc
     if (!images.byPath.has(path))
       images.byPath.set(path, { path, src: isCatalogMedia(path) ? path : null, width, height });
   }
-  // The words of the products themselves come first.
+  // What the rows themselves call them comes first.
   for (const src of sources.toReversed()) {
     const key = toKey(src);
     const row = rows.get(key ?? '');

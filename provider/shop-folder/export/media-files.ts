@@ -9,9 +9,8 @@ import { openDraft } from '@/provider/shop-folder/files/write-file';
 import { VIDEO_SIZE } from '@/provider/shop-folder/media/image-error';
 import { getContentPath, parseImageSource } from '@/provider/shop-folder/media/import-image';
 import { MEDIA_FOLDER, parseMediaFile } from '@/provider/shop-folder/media/read-media-file';
-import type { ExportedProduct } from './exported-product';
 import type { ExportedImages } from './export-products';
-import { findImageSources, type ShopImage } from './image-sources';
+import { findImageSources, type ShopImage, type UsedImages } from './image-sources';
 import { createKeepAlive } from './keep-alive';
 
 export type MediaExport = {
@@ -49,9 +48,9 @@ export async function copyWithTimes(from: string, to: string) {
 
 /** "https://cdn.example.com/bob.jpg?v=2" as "bob-1a2b3c4d.webp". */
 function getFileName({ path, src }: ShopImage): string {
+  if (src === null) return basename(path);
   const extension = extname(path);
   const hash = basename(path, extension).slice(0, HASH_LENGTH);
-  if (src === null) return `${hash}${extension}`;
   const { address } = parseImageSource(src);
   const file = address ? basename(address.pathname) : parseMediaFile(src);
   const folder = address || dirname(file) === '.' ? '' : `${dirname(file)}/`;
@@ -120,12 +119,9 @@ async function placeImage(media: MediaExport, image: ShopImage): Promise<string>
   return (await writeStored(media, image)) ?? src;
 }
 
-/** Finds what products call their images, and brings those into the folder that an import would not find. */
-export async function exportImages(
-  media: MediaExport,
-  products: readonly ExportedProduct[],
-): Promise<ExportedImages> {
-  const { byPath, bySource } = await findImageSources(media.db, products);
+/** Finds what files call these images, and brings those into the folder that an import would not find. */
+export async function exportImages(media: MediaExport, used: UsedImages): Promise<ExportedImages> {
+  const { byPath, bySource } = await findImageSources(media.db, used);
   const sources = new Map<string, string>();
   const images = new Map<string, ShopImage>();
   const keepAlive = createKeepAlive(media.db);

@@ -2,52 +2,77 @@ import { homeTag, productTag } from '@/contract/cache-tags';
 import { isValueError } from '@/provider/db/postgres-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
+import { moderatePhoto } from '@/provider/modules/review/moderate-photo';
+import type { SectionImport } from '@/provider/shop-folder/entries/import-section';
+import type { Preference } from '@/provider/shop-folder/products/merge-values';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { ImportImages } from '@/provider/shop-folder/media/create-image-import';
 import { inBatches } from '@/provider/shop-folder/files/in-batches';
 import { PHOTOS, readPhotos } from './read-photos';
-import { findNewPhotos, savePhotos, type NewPhoto } from './save-photos';
+import { isPhotoChanged, planPhotos, type PlannedPhoto } from './plan-photos';
+import { savePhotos } from './save-photos';
 
 type PhotoImportOptions = {
+  preference: Preference;
   isDryRun: boolean;
   /** Handles of products that a dry run would create. */
   unwrittenHandles: ReadonlySet<string>;
   importImages: ImportImages;
+  onSection: (section: SectionImport) => void;
 };
 
 /** Saves a batch; where the database refuses it, one by one, so that one photo does not keep the others out. */
 async function saveBatch(
   ctx: ServiceContext,
-  created: readonly NewPhoto[],
+  plans: readonly PlannedPhoto[],
   report: ReportFileError,
-): Promise<number> {
+): Promise<PlannedPhoto[]> {
   try {
     await withTransaction(ctx, async (tx) => {
-      await savePhotos(tx.db, created);
-      tx.invalidateTags(...created.flatMap(({ productIds }) => productIds).map(productTag), homeTag());
+      await savePhotos(tx.db, plans, { moderate: (id, status) => moderatePhoto(tx, id, status) });
+      tx.invalidateTags(...plans.flatMap(({ productIds }) => productIds).map(productTag), homeTag());
     });
-    return created.length;
+    return [...plans];
   } catch (error) {
     if (!isValueError(error)) throw error;
-    const [first] = created;
-    if (created.length === 1 && first) {
+    const [first] = plans;
+    if (plans.length === 1 && first) {
       console.error('[import] A photo was refused by the database', toLoggableError(error));
       const message = 'The database refuses this photo. Is there an unusual character in its row?';
       report({ line: first.photo.line, field: null, message });
-      return 0;
+      return [];
     }
-    let count = 0;
-    for (const photo of created) count += await saveBatch(ctx, [photo], report);
-    return count;
+    const saved: PlannedPhoto[] = [];
+    for (const plan of plans) saved.push(...(await saveBatch(ctx, [plan], report)));
+    return saved;
   }
 }
 
-/** Brings shoppers' photos of the folder into the shop that it does not have yet. Returns how many were new. */
+/** What a batch changed, as an import reports it. */
+function toSection(plans: readonly PlannedPhoto[]): SectionImport {
+  const toEntry = ({ photo: { line, image } }: PlannedPhoto, fields: readonly string[]) => ({
+    ...{ file: PHOTOS, line, key: image, fields },
+  });
+  return {
+    changes: plans
+      .filter(({ known, taken }) => known && taken.length > 0)
+      .map((plan) => ({ ...toEntry(plan, plan.taken), kind: 'updated' as const })),
+    conflicts: plans
+      .filter(({ conflicts }) => conflicts.length > 0)
+      .map((plan) => toEntry(plan, plan.conflicts)),
+    tags: [],
+  };
+}
+
+/**
+ * Brings shoppers' photos of the folder into the shop that it does not have yet, and what the folder changed of others.
+ * Returns how many were new.
+ */
 export async function importPhotos(
   ctx: ServiceContext,
   folder: ShopFolder,
-  { isDryRun, unwrittenHandles, importImages }: PhotoImportOptions,
+  { preference, isDryRun, unwrittenHandles, importImages, onSection }: PhotoImportOptions,
 ): Promise<number> {
   const report: ReportFileError = (error) => folder.report({ file: PHOTOS, ...error });
   let count = 0;
@@ -59,9 +84,11 @@ export async function importPhotos(
       const { isOutdated: _isOutdated, ...image } = images.get(src) ?? {};
       return 'path' in image ? image : null;
     };
-    const created = await findNewPhotos(ctx.db, batch, { getImage, report });
-    if (isDryRun) count += created.length;
-    else if (created.length > 0) count += await saveBatch(ctx, created, report);
+    const plans = await planPhotos(ctx.db, batch, { preference, getImage, report });
+    const changed = plans.filter(isPhotoChanged);
+    const saved = isDryRun || changed.length === 0 ? changed : await saveBatch(ctx, changed, report);
+    count += saved.filter(({ known }) => !known).length;
+    onSection({ ...toSection(plans), changes: toSection(saved).changes });
   }
   return count;
 }

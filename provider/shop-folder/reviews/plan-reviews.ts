@@ -18,7 +18,11 @@ type PlanOptions = {
 };
 
 /** A column that the file does not have says what it said at the last import. */
-function keepMissing(fields: Fields, { columns }: KeyedReview, last: Fields | undefined): Fields {
+export function keepMissing(
+  fields: Fields,
+  { columns }: Pick<KeyedReview, 'columns'>,
+  last: Fields | undefined,
+): Fields {
   const kept = Object.keys(last ?? {}).filter((name) => !columns.has(name));
   const said = Object.entries(fields).filter(([name]) => columns.has(name) || !last);
   return Object.fromEntries([...said, ...kept.map((name) => [name, last?.[name]] as const)]);

@@ -46,7 +46,8 @@ export const reviewColumns = [
 ];
 const requiredColumns = ['body', 'rating', 'review_date', 'product_handle'];
 
-const curations = {
+/** Whether something of a shopper is shown: Judge.me's words. */
+export const curations = {
   fallback: 'approved',
   values: { ok: 'approved', true: 'approved', 'not-yet': 'pending', spam: 'rejected', false: 'rejected' },
 } as const;
@@ -78,7 +79,7 @@ function parseReplyDate(row: CsvRow, folder: ShopFolder, report: ReportFileError
 }
 
 /** A review of a row; null, with a report, if none can be made of it. */
-function parseReview(row: CsvRow, folder: ShopFolder, report: ReportFileError): ImportedReview | null {
+export function parseReview(row: CsvRow, folder: ShopFolder, report: ReportFileError): ImportedReview | null {
   const { line } = row;
   const fail = (field: string, message: string) => {
     report({ line, field, message });

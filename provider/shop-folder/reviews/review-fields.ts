@@ -28,6 +28,7 @@ export const toReviewSource = (review: ImportedReview): Fields =>
     title: review.title || null,
     body: review.content,
     rating: review.rating,
+    review_date: review.dateText,
     reply: review.reply,
     reply_date: review.replyDateText || null,
     curated: review.status,
@@ -42,6 +43,7 @@ export const toReviewSource = (review: ImportedReview): Fields =>
 export const toReviewValues = (review: ImportedReview, paths: readonly string[]): Fields =>
   toFields({
     ...toReviewSource(review),
+    review_date: null, // it names the review, and never changes
     reply_date: review.repliedAt,
     picture_urls: paths.length > 0 ? paths : null,
   });

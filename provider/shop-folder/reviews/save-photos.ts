@@ -1,12 +1,9 @@
-import { inArray, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
-import { executeRows } from '@/provider/platform/db-rows';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
-import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
-import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
-import { findProductIds } from '@/provider/shop-folder/products/find-products';
-import type { ImportedPhoto } from './read-photos';
+import { executeRows } from '@/provider/platform/db-rows';
+import { savePhotoBases, type PlannedPhoto } from './plan-photos';
 
 /** What each product is worn as: its texture, and the length of its first variant. */
 async function loadWornOptions(db: Db, productIds: readonly number[]) {
@@ -23,47 +20,7 @@ async function loadWornOptions(db: Db, productIds: readonly number[]) {
   return new Map(rows.map(({ id, ...options }) => [id, options]));
 }
 
-/** Reports products that do not exist, and leaves out photos of which none does. */
-async function addProductIds(db: Db, batch: readonly ImportedPhoto[], report: ReportFileError) {
-  const productIds = await findProductIds(
-    db,
-    batch.flatMap(({ handles }) => handles),
-    { hasOldHandles: true },
-  );
-  return batch.flatMap((photo) => {
-    for (const handle of photo.handles)
-      if (!productIds.has(handle))
-        report({ line: photo.line, field: 'products', message: `There is no product ${quoteText(handle)}.` });
-    const ids = [...new Set(photo.handles.flatMap((handle) => productIds.get(handle) ?? []))];
-    return ids.length > 0 ? [{ photo, productIds: ids }] : [];
-  });
-}
-
-export type NewPhoto = { photo: ImportedPhoto; productIds: number[]; image: StoredImage };
-type FindOptions = { getImage: (src: string) => StoredImage | null; report: ReportFileError };
-
-/** The photos of a batch whose image the shop does not show yet. */
-export async function findNewPhotos(
-  db: Db,
-  batch: readonly ImportedPhoto[],
-  { getImage, report }: FindOptions,
-): Promise<NewPhoto[]> {
-  const usable = (await addProductIds(db, batch, report)).flatMap(({ photo, productIds }) => {
-    const image = getImage(photo.image);
-    return image ? [{ photo, productIds, image }] : [];
-  });
-  const photosByPath = new Map(usable.map((entry) => [entry.image.path, entry]));
-  if (photosByPath.size === 0) return [];
-  const known = await db
-    .select({ path: customerPhotos.path })
-    .from(customerPhotos)
-    .where(inArray(customerPhotos.path, [...photosByPath.keys()]));
-  for (const { path } of known) photosByPath.delete(path);
-  return [...photosByPath.values()];
-}
-
-/** Writes new photos, in a transaction of the caller. */
-export async function savePhotos(db: Db, created: readonly NewPhoto[]): Promise<void> {
+async function insertPhotos(db: Db, created: readonly PlannedPhoto[]): Promise<void> {
   if (created.length === 0) return;
   const options = await loadWornOptions(
     db,
@@ -72,9 +29,8 @@ export async function savePhotos(db: Db, created: readonly NewPhoto[]): Promise<
   const inserted = await db
     .insert(customerPhotos)
     .values(
-      created.map(({ photo: { caption, nickname, isDemo, createdAt }, productIds, image }) => ({
-        ...{ ...image, ...options.get(productIds[0]!), caption, nickname, isDemo, createdAt },
-        status: 'approved' as const,
+      created.map(({ photo: { caption, nickname, isDemo, status, createdAt }, productIds, image }) => ({
+        ...{ ...image, ...options.get(productIds[0]!), caption, nickname, isDemo, status, createdAt },
       })),
     )
     .returning({ id: customerPhotos.id });
@@ -85,4 +41,43 @@ export async function savePhotos(db: Db, created: readonly NewPhoto[]): Promise<
         productIds.map((productId, position) => ({ photoId: inserted[at]!.id, productId, position })),
       ),
     );
+}
+
+type SaveOptions = {
+  /** Decides about a photo as a person does. */
+  moderate: (id: number, status: 'approved' | 'rejected') => Promise<unknown>;
+};
+
+async function updatePhoto(db: Db, { known, taken, photo }: PlannedPhoto, { moderate }: SaveOptions) {
+  const { id } = known!;
+  const { caption, nickname, isDemo, status } = photo;
+  const set = {
+    ...(taken.includes('caption') && { caption }),
+    ...(taken.includes('name') && { nickname }),
+    ...(taken.includes('demo') && { isDemo }),
+    ...(taken.includes('curated') && status === 'pending' && { status }),
+  };
+  if (Object.keys(set).length > 0) await db.update(customerPhotos).set(set).where(eq(customerPhotos.id, id));
+  if (taken.includes('curated') && status !== 'pending') await moderate(id, status);
+}
+
+/** Writes new photos, and what the file changed of others, in a transaction of the caller. */
+export async function savePhotos(
+  db: Db,
+  plans: readonly PlannedPhoto[],
+  options: SaveOptions,
+): Promise<void> {
+  await insertPhotos(
+    db,
+    plans.filter(({ known }) => !known),
+  );
+  for (const plan of plans) if (plan.known && plan.taken.length > 0) await updatePhoto(db, plan, options);
+  await savePhotoBases(
+    db,
+    plans.map(({ image, base }) => ({
+      path: image.path,
+      source: base?.source ?? {},
+      values: base?.values ?? {},
+    })),
+  );
 }

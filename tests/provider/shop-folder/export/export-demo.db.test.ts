@@ -41,6 +41,14 @@ test('the demo shop is exported as the files that it was filled from', async () 
   await expectUnchanged();
 });
 
+test('reviews and photos come back byte for byte, also where the folder has lost them', async () => {
+  const names = ['reviews.csv', 'photos.csv'];
+  for (const name of names) rmSync(join(folder, name));
+  expect((await runExport(shop.ctx, folder)).files).toEqual([PRODUCTS, ...names]);
+  for (const name of names) expect(readFile(name)).toBe(readFile(name, DEMO_FOLDER));
+  expect(await runImport(shop.ctx, folder)).toMatchObject({ reviewCount: 0, photoCount: 0, errors: [] });
+});
+
 test('attributes and categories are written as the shop has them, and say the same when they are read', async () => {
   const readCatalogOf = (path: string) =>
     readCatalog({ path, now: new Date(), timeZone: 'UTC', report: (error) => expect(error).toBeNull() });

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { toExportedProduct } from '@/provider/shop-folder/export/exported-product';
+import { listProductImages } from '@/provider/shop-folder/export/image-sources';
 import { exportImages } from '@/provider/shop-folder/export/media-files';
 import { loadProducts } from '@/provider/shop-folder/products/load-shop-products';
 import { readSettings } from '@/provider/shop-folder/settings/read-settings';
@@ -155,7 +156,7 @@ test('a transaction has a query in time, however long its images take', async ()
   let seconds = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (seconds += 6) * 1_000);
   const queries = vi.spyOn(shop.db, 'execute');
-  await exportImages({ ...media, now: new Date() }, products);
+  await exportImages({ ...media, now: new Date() }, listProductImages(products));
   const images = new Set(products.flatMap(({ shop: { product } }) => product.images.map(({ path }) => path)));
   expect(queries.mock.calls.length).toBeGreaterThanOrEqual(images.size);
   clock.mockRestore();

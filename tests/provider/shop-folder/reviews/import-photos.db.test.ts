@@ -42,7 +42,24 @@ test('shows a photo of the folder with each of its products, once', async () => 
     expect(await listPhotos(urlPath)).toMatchObject([
       { caption: 'On the boat', nickname: 'Ada', width: 40, height: 50, isDemo: false },
     ]);
-  expect(await importPhotos([{ ...photo, caption: 'Changed' }])).toMatchObject({ photoCount: 0, errors: [] });
+});
+
+test('takes a caption that the file changed, and hides a photo as the file says', async () => {
+  const changed = { ...photo, caption: 'At sea', curated: 'ok' };
+  expect(await importPhotos([changed])).toMatchObject({
+    ...{ photoCount: 0, errors: [], conflicts: [] },
+    content: { changes: [{ file: 'photos.csv', line: 2, key: 'ada.png', fields: ['caption'] }] },
+  });
+  expect(await listPhotos('blue-shirt')).toMatchObject([{ caption: 'At sea' }]);
+  await importPhotos([{ ...changed, curated: 'spam' }]);
+  expect(await listPhotos('blue-shirt')).toEqual([]);
+  await queryRows(shop.db, `update customer_images set caption = 'Ours' where caption = 'At sea'`);
+  expect(await importPhotos([{ ...changed, caption: 'Theirs' }])).toMatchObject({
+    conflicts: [{ file: 'photos.csv', value: 'caption' }],
+  });
+  await queryRows(shop.db, `update customer_images set caption = 'At sea' where caption = 'Ours'`);
+  await importPhotos([{ ...photo, curated: 'ok' }]);
+  expect(await listPhotos('blue-shirt')).toMatchObject([{ caption: 'On the boat' }]);
 });
 
 test('leaves a photo that the shop has hidden', async () => {
