@@ -135,6 +135,8 @@ export const Product = ProductCardData.extend({
   returnPolicy: ReturnPolicy.nullable(),
   pointsPerUnit: z.number(),
   saleEndTime: DateTime.nullable(),
+  /** Prices contain the tax. */
+  isTaxIncluded: z.boolean().optional(),
   metaTitle: z.string(),
   metaDescription: z.string(),
 });

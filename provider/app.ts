@@ -8,6 +8,7 @@ import { adminContract } from '@/contract/admin';
 import { contract } from '@/contract/contract';
 import { mountGatewayWebhooks } from './modules/payment/webhooks';
 import { adminHandlers } from './admin-routes';
+import { withFilledTexts } from './filled-calls';
 import { handlers } from './handlers';
 import { authenticateShopper } from './modules/customer/authenticate';
 import { mountDocs } from './api-docs/routes';
@@ -69,7 +70,13 @@ export function createApp(ctx: ServiceContext, callCache: CallCache = createCall
   if (ctx.config.hasApiDocs) mountDocs(app, ctx);
   mountContract(
     app,
-    { contract, handlers, authenticate: authenticateShopper, loadOwned: ownedResources, callCache },
+    {
+      contract,
+      handlers: withFilledTexts(handlers),
+      authenticate: authenticateShopper,
+      loadOwned: ownedResources,
+      callCache,
+    },
     ctx,
   );
   mountAdmin(app, { contract: adminContract, handlers: adminHandlers }, ctx);

@@ -58,7 +58,7 @@ export const estimatedTotal = 'Estimated total';
 export const instalments = sharedOrderText.payTodayAndLater;
 export const checkOut = 'Check out';
 export const taxLater = 'Tax is calculated at checkout.';
-export const taxIncluded = 'Taxes are included.';
+export const taxIncluded = sharedProductText.taxIncluded;
 export const shippingLater = 'Taxes are included. Shipping is calculated at checkout.';
 export const shippingAndTaxLater = 'Shipping and tax are calculated at checkout.';
 export const signInToSave = (link: (label: string) => ReactNode) => (

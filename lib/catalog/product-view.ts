@@ -35,6 +35,8 @@ export type ProductView = {
   /** Of the whole product: discount and stock depend on the variant and appear beside the price. */
   badges: readonly string[];
   saleEndTime: string | null;
+  /** Left out where prices do not contain the tax: every product page carries it. */
+  isTaxIncluded?: true;
   shipping: Product['shippingInfo'];
   /** The shipping terms of its variants, each once. */
   shippingTerms: readonly ShippingTerms[];
@@ -174,6 +176,7 @@ export function toProductView(product: Product): ProductView {
       .map(({ label }) => label)
       .slice(0, BADGES_MAX),
     saleEndTime: product.saleEndTime,
+    ...(product.isTaxIncluded && { isTaxIncluded: true }),
     shipping: product.shippingInfo,
     shippingTerms: [...sent.values()].map((shipping) => toShippingTerms(product, shipping)),
   };

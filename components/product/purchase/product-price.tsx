@@ -4,15 +4,19 @@ import * as productPurchaseText from '@/components/product/purchase/purchase-tex
 import { Badge } from '@/components/ui/display/badge';
 import { Price } from '@/components/ui/display/price';
 import { formatWholeNumber } from '@/lib/format/amount';
+import type { ProductView } from '@/lib/catalog/product-view';
 import type { VariantView } from '@/lib/catalog/variant-selection';
 import { getStockBadge, untilText } from '@/lib/catalog/offer-text';
 
-type ProductPriceProps = { selectedVariant: VariantView; saleEndTime: string | null };
+type ProductPriceProps = {
+  selectedVariant: VariantView;
+  view: Pick<ProductView, 'saleEndTime' | 'isTaxIncluded'>;
+};
 
 /** Price and points of the selected variant. Announced to screen readers when they change. */
-export function ProductPrice({ selectedVariant, saleEndTime }: ProductPriceProps) {
+export function ProductPrice({ selectedVariant, view }: ProductPriceProps) {
   const { priceText, wasText, percentOff, points } = selectedVariant;
-  const saleEndText = untilText(saleEndTime);
+  const saleEndText = untilText(view.saleEndTime);
 
   return (
     <div aria-live="polite">
@@ -24,6 +28,7 @@ export function ProductPrice({ selectedVariant, saleEndTime }: ProductPriceProps
           </Badge>
         )}
       </div>
+      {view.isTaxIncluded && <p className="mt-1 text-small text-ink-2">{productPurchaseText.taxIncluded}</p>}
       <p className="mt-1 text-small text-ink-2 tabular-nums">
         {points > 0 &&
           productPurchaseText.earnPoints(formatWholeNumber(points), (text) => (

@@ -122,7 +122,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
             <p aria-hidden className={firstView.title}>
               {name}
             </p>
-            <ProductPrice selectedVariant={selectedVariant} saleEndTime={view.saleEndTime} />
+            <ProductPrice selectedVariant={selectedVariant} view={view} />
             <ArrivalLine
               selectedVariant={selectedVariant}
               shipping={view.shipping}

@@ -5,6 +5,7 @@ import * as productCardText from '@/components/product-card/product-card-text';
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
 
 // Price
+export const taxIncluded = sharedProductText.taxIncluded;
 export const earnPoints = (points: string, bold: (text: string) => ReactNode) => (
   <>Earn {bold(`${points} points`)} with an account.</>
 );

@@ -72,7 +72,7 @@ export function VariantSelector(props: VariantSelectorProps) {
               className="w-18 shrink-0 md:hidden"
             />
           )}
-          <ProductPrice selectedVariant={selectedVariant} saleEndTime={view.saleEndTime} />
+          <ProductPrice selectedVariant={selectedVariant} view={view} />
         </div>
       </div>
       {index.options.length > 0 && (

@@ -18,6 +18,8 @@ export type FileEntry = {
   values: Fields;
   /** Fields that are taken although the folder did not change them: they have a default now. */
   defaults?: readonly string[];
+  /** Fields of which an earlier release made another value: they are taken unless the shop changed them. */
+  rewritten?: readonly string[];
 };
 
 /** What the last import read of an entry, and what it gave to the shop. */

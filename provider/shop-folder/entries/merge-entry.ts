@@ -15,7 +15,7 @@ type Versions = {
   /** As the last import left it; null if there was none. */
   base: Base | null;
   /** Null: the folder does not have it. */
-  file: Pick<FileEntry, 'source' | 'values' | 'defaults'> | null;
+  file: Pick<FileEntry, 'source' | 'values' | 'defaults' | 'rewritten'> | null;
   /** Null: the shop does not have it. */
   shop: Fields | null;
 };
@@ -87,8 +87,9 @@ function mergeFields(
     values[key] = value ?? null;
   };
   for (const key of listKeys(file.source, file.values, shop, base?.source ?? null)) {
-    const isDefault = file.defaults?.includes(key) === true;
-    if (base?.source && !isDefault && isSameField(key, file.source, base.source)) continue;
+    const isRewritten = file.rewritten?.includes(key) && isSameField(key, shop, base?.values ?? null);
+    const isNew = file.defaults?.includes(key) || isRewritten;
+    if (base?.source && !isNew && isSameField(key, file.source, base.source)) continue;
     const isFilled = filledFields.includes(key) && isEmpty(file.source[key]);
     if (isSameField(key, file.values, shop) || isFilled) {
       accept(key, shop[key]);

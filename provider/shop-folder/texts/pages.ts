@@ -4,11 +4,11 @@ import { Count, optionalList, OWN_PATHS } from '@/provider/shop-folder/content/f
 import { ShopDate } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { listMarkdownFiles } from './list-markdown-files';
-import { createTextWithPlaceholders, type TextValues } from './placeholders';
+import { createTextWithPlaceholders, type TermValues } from './placeholders';
 import { readMarkdownFile } from './read-markdown-file';
 
 /** The settings of a text page. */
-export function createPageSchema(values: TextValues | null) {
+export function createPageSchema(values: TermValues | null) {
   const Text = createTextWithPlaceholders(values);
   return z.strictObject({
     title: Text,
@@ -28,7 +28,7 @@ export type Page = z.infer<ReturnType<typeof createPageSchema>> & { urlPath: str
 type PageReferences = {
   /** Addresses of products and categories. Null: not known here, so not checked. */
   takenPaths: ReadonlySet<string> | null;
-  values: TextValues | null;
+  values: TermValues | null;
 };
 
 const FOLDER = 'pages';

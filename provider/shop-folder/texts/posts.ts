@@ -11,7 +11,7 @@ import { quoteText } from '@/provider/shop-folder/files/file-error';
 import { ShopDate } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { listMarkdownFiles } from './list-markdown-files';
-import { createTextWithPlaceholders, type TextValues } from './placeholders';
+import { createTextWithPlaceholders, type TermValues } from './placeholders';
 import { readMarkdownFile } from './read-markdown-file';
 
 const FOLDER = 'blog';
@@ -24,7 +24,7 @@ type PostReferences = {
   /** Null: not known here, so not checked. */
   categoryPaths: ReadonlySet<string> | null;
   productSkus: ReadonlySet<string> | null;
-  values: TextValues | null;
+  values: TermValues | null;
 };
 
 /** The settings of a post. */

@@ -5,7 +5,7 @@ import { readText } from '@/provider/shop-folder/files/read-text';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { findImageLines } from './markdown-to-html';
-import { findPlaceholderErrors, type TextValues } from './placeholders';
+import { findPlaceholderErrors, type TermValues } from './placeholders';
 
 const FENCE = /^---[ \t]*$/;
 const FIRST_YAML_LINE = 2;
@@ -33,7 +33,7 @@ export function splitFrontMatter(text: string, report: ReportFileError) {
 
 type MarkdownFileOptions<Schema extends z.ZodType> = {
   schema: Schema;
-  values: TextValues | null;
+  values: TermValues | null;
   mayLackText?: (settings: z.output<Schema>) => boolean;
 };
 

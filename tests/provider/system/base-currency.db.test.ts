@@ -3,7 +3,7 @@ import { formatMoney } from '@/provider/platform/money';
 import { convertTextAmounts } from '@/provider/platform/money-text';
 import { loadSettings } from '@/provider/shop-folder/settings/read-settings';
 import { applyTerms } from '@/provider/shop-folder/terms/apply-terms';
-import { loadTextValues } from '@/provider/shop-folder/texts/placeholders';
+import { loadTermValues } from '@/provider/shop-folder/texts/placeholders';
 import { payOrder, buildOrderInput, getShopperEmail } from '@/tests/support/fixtures/order-fixtures';
 import { createTestCoupon, createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { queryRows } from '@/tests/support/seeded-database';
@@ -64,7 +64,7 @@ test('amounts in the texts of a shop are those of its base currency', async () =
   expect(sections.find(({ type }) => type === 'reassurance')).toMatchObject({
     items: [{ title: 'Free over £120.00' }],
   });
-  const values = await loadTextValues(at.shop.db, { now: at.shop.clock.now, timeZone: 'UTC' });
+  const values = await loadTermValues(at.shop.db, { now: at.shop.clock.now, timeZone: 'UTC' });
   expect(values.return_fee).toBe('€7.00');
 });
 

@@ -17,6 +17,7 @@ import type { CurrencyRecord } from '@/provider/platform/money';
 import { listFixedAttributes } from '@/provider/modules/product/fixed-attributes';
 import { POINTS_EARNED_PER_UNIT } from '@/provider/modules/pricing/cart-totals';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
+import { arePricesWithTax } from '@/provider/modules/shipping/shop-config';
 import { findCheapestMethod } from '@/provider/modules/shipping/cheapest-method';
 import { loadDefaultLocation, listShippingMethods } from '@/provider/modules/shipping/shipping';
 import {
@@ -157,6 +158,7 @@ export async function loadProduct(
     returnPolicy: await loadReturnPolicy(db, view.currency),
     pointsPerUnit: POINTS_EARNED_PER_UNIT,
     saleEndTime: saleEndsAt && saleEndsAt > view.now ? saleEndsAt.toISOString() : null,
+    ...((await arePricesWithTax(db)) && { isTaxIncluded: true }),
   };
 }
 

@@ -2,15 +2,13 @@ import { parseDocument } from 'htmlparser2';
 import { Marked } from 'marked';
 import TurndownService from 'turndown';
 import { convertMarkdown } from '@/provider/shop-folder/texts/markdown-to-html';
-import { escapePlaceholders, fillPlaceholders } from '@/provider/shop-folder/texts/placeholders';
+import { convertAroundPlaceholders, toFileText } from '@/provider/shop-folder/texts/placeholders';
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' });
 // Markdown has no other word for them, or one that the text need not begin with.
 turndown.keep(['dl', 'figure', 'table']);
 
-/** What placeholders stand for does not matter here: a text with them is compared with itself. */
-const NO_VALUES = { return_days: null, return_fee: null, cut_off: null };
-const render = (markdown: string) => convertMarkdown(fillPlaceholders(markdown, NO_VALUES));
+const render = (markdown: string) => convertAroundPlaceholders(markdown, convertMarkdown);
 
 /** A block of HTML ends at an empty line. */
 const toHtmlBlock = (html: string) => html.replace(/\n\s*\n/g, '\n').trim();
@@ -24,19 +22,18 @@ function splitBlocks(html: string): string[] {
 }
 
 function convertBlock(block: string): string {
-  const markdown = escapePlaceholders(turndown.turndown(block));
-  return render(markdown) === block ? markdown : escapePlaceholders(toHtmlBlock(block));
+  const markdown = toFileText(convertAroundPlaceholders(block, (html) => turndown.turndown(html)));
+  return render(markdown) === block ? markdown : toFileText(toHtmlBlock(block));
 }
 
 /**
  * Markdown for HTML that the shop changed: the same text is made of it again. Blocks that are in `known`, the Markdown of
- * its last import, stay as they were written there, unless that has placeholders in them. What Markdown has no word for
- * stays HTML.
+ * its last import, stay as they were written there. What Markdown has no word for stays HTML.
  */
 export function convertHtml(html: string, known: string): string {
   const text = html.trim();
   const knownBlocks = new Map(new Marked().lexer(known).map(({ raw }) => [render(raw), raw.trim()]));
   const blocks = splitBlocks(text).map((block) => knownBlocks.get(block) ?? convertBlock(block));
   const markdown = blocks.join('\n\n');
-  return render(markdown) === text ? markdown : escapePlaceholders(toHtmlBlock(text));
+  return render(markdown) === text ? markdown : toFileText(toHtmlBlock(text));
 }

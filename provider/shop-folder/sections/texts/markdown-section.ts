@@ -10,9 +10,10 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { formatYaml } from '@/provider/shop-folder/files/write-yaml';
 import { convertMarkdown } from '@/provider/shop-folder/texts/markdown-to-html';
 import {
-  escapePlaceholders,
-  fillPlaceholders,
-  type TextValues,
+  convertAroundPlaceholders,
+  hasPlaceholder,
+  toFileText,
+  toStoredText,
 } from '@/provider/shop-folder/texts/placeholders';
 import { splitFrontMatter } from '@/provider/shop-folder/texts/read-markdown-file';
 import type { TextReferences } from './references';
@@ -37,7 +38,7 @@ type MarkdownSectionOptions = {
   tags: readonly string[];
 };
 
-/** The settings in which placeholders are filled; others are names and numbers. */
+/** The settings that may have placeholders; others are names and numbers. */
 const FILLED: ReadonlySet<string> = new Set(['title', 'summary', 'questions']);
 
 /** Changes all texts of a setting, also in a list. */
@@ -49,15 +50,19 @@ function mapTexts(value: unknown, convert: (text: string) => string): unknown {
 }
 
 /** What the shop makes of a file. */
-function toValues(source: Fields, values: TextValues | null, dates: DateContext): Fields {
-  const fill = (text: string) => (values ? fillPlaceholders(text, values) : text);
-  const filled = Object.entries(source).map(([key, value]) => [
+function toValues(source: Fields, dates: DateContext): Fields {
+  const stored = Object.entries(source).map(([key, value]) => [
     key,
-    FILLED.has(key) ? mapTexts(value, fill) : value,
+    FILLED.has(key) ? mapTexts(value, toStoredText) : value,
   ]);
-  const text = convertMarkdown(fill(String(source.text)));
-  return resolveDates({ ...Object.fromEntries(filled), text }, dates);
+  const text = convertAroundPlaceholders(String(source.text), convertMarkdown);
+  return resolveDates({ ...Object.fromEntries(stored), text }, dates);
 }
+
+const listFieldsWithPlaceholders = (source: Fields) =>
+  Object.keys(source).filter(
+    (key) => (FILLED.has(key) || key === 'text') && hasPlaceholder(JSON.stringify(source[key])),
+  );
 
 /** The file of an entry. `before` is the text of the one that is there. */
 function formatFile(schema: z.ZodType<object>, { text, ...settings }: Fields, before: string | null): string {
@@ -89,8 +94,9 @@ export function createMarkdownSection({
       const entries = files.map(({ urlPath, body, ...settings }): FileEntry => {
         const source = toFields({ ...settings, text: body });
         const kept = Object.fromEntries(Object.entries(source).filter(([key]) => !sourceOnly.includes(key)));
-        const values = toValues(kept, references.values, folder);
-        return { key: urlPath, file: getFile(urlPath), path: [], source, values };
+        const values = toValues(kept, folder);
+        const rewritten = listFieldsWithPlaceholders(source);
+        return { key: urlPath, file: getFile(urlPath), path: [], source, values, rewritten };
       });
       const keys = new Set(entries.map(({ key }) => key));
       return {
@@ -104,7 +110,7 @@ export function createMarkdownSection({
     remove,
     listTags: async () => tags,
     toSourceValue: async (field, value, base) => {
-      if (field !== 'text') return FILLED.has(field) ? mapTexts(value, escapePlaceholders) : value;
+      if (field !== 'text') return FILLED.has(field) ? mapTexts(value, toFileText) : value;
       const known = base?.source?.text;
       const { convertHtml } = await import('./html-to-markdown'); // only for a text that the shop changed
       return `\n${convertHtml(String(value), typeof known === 'string' ? known : '')}\n`;

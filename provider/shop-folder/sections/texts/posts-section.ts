@@ -21,6 +21,7 @@ const countMinutes = (html: string) =>
   Math.ceil(
     html
       .replace(/<[^>]*>/g, ' ')
+      .replace(/\{[a-z_]+\}/g, 'two words') // what placeholders stand for
       .trim()
       .split(/\s+/).length / WORDS_PER_MINUTE,
   );

@@ -4,14 +4,14 @@ import { categories } from '@/provider/db/schema/category';
 import { products } from '@/provider/db/schema/product';
 import { loadBase } from '@/provider/shop-folder/entries/imported-entries';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
-import { loadTextValues, type TextValues } from '@/provider/shop-folder/texts/placeholders';
+import { loadTermValues, type TermValues } from '@/provider/shop-folder/texts/placeholders';
 
 /** What texts may name. Null: not known here, so not checked. */
 export type TextReferences = {
   productSkus: ReadonlySet<string> | null;
   /** Addresses of products and categories. */
   takenPaths: ReadonlySet<string> | null;
-  values: TextValues | null;
+  values: TermValues | null;
   /** Categories and posts of the blog. */
   categoryPaths: ReadonlySet<string> | null;
   postNames: ReadonlySet<string> | null;
@@ -61,7 +61,7 @@ export async function loadTextsKnownToShop(db: Db, dates: DateContext): Promise<
   return {
     productSkus: new Set(productRows.map(({ sku }) => sku)),
     takenPaths: new Set([...categoryRows, ...productRows].map(({ urlPath }) => urlPath)),
-    values: await loadTextValues(db, dates),
+    values: await loadTermValues(db, dates),
     blog: await loadKnownBlog(db),
   };
 }

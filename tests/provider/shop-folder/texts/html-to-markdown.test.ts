@@ -3,18 +3,20 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { convertHtml } from '@/provider/shop-folder/sections/texts/html-to-markdown';
 import { convertMarkdown } from '@/provider/shop-folder/texts/markdown-to-html';
-import { fillPlaceholders } from '@/provider/shop-folder/texts/placeholders';
+import { convertAroundPlaceholders } from '@/provider/shop-folder/texts/placeholders';
 import { splitFrontMatter } from '@/provider/shop-folder/texts/read-markdown-file';
 
-const VALUES = { return_days: null, return_fee: null, cut_off: null };
-const render = (markdown: string) => convertMarkdown(fillPlaceholders(markdown, VALUES));
+const render = (markdown: string) => convertAroundPlaceholders(markdown, convertMarkdown);
 
 test.each([
   ['<p>One <strong>two</strong> &amp; <em>three</em>.</p>', 'One **two** & *three*.'],
   ['<h2>Size</h2>\n<p>A <a href="/wigs">wig</a>.</p>', '## Size\n\nA [wig](/wigs).'],
   ['<ul>\n<li>One</li>\n<li>Two</li>\n</ul>', undefined],
-  ['<p>In {return_days}, {cut_off}.</p>', 'In {return\\_days}, {cut\\_off}.'],
-  ['<table><tr><td>{cut_off}</td></tr></table>', '<table><tr><td>\\{cut_off}</td></tr></table>'],
+  ['<p>In {return_days}, {cut_off}.</p>', 'In {return_days}, {cut_off}.'],
+  ['<p>In \\{return_days}.</p>', 'In \\{return_days}.'],
+  ['<p>{unknown}</p>', '\\{unknown}'],
+  ['<p><a href="mailto:{email}">{email}</a></p>', '[{email}](mailto:{email})'],
+  ['<table><tr><td>{cut_off}</td></tr></table>', undefined],
   ['<figure><img src="a.webp" alt="A" width="9" height="9"></figure>', undefined],
   ['<div>\n\n<p>Two\n\nparts</p></div>', undefined],
   ['<p>1. A # * _ line</p>', undefined],

@@ -52,7 +52,7 @@ test('a page takes the text that changed in the folder, and the date of the impo
   });
   expect(await readPage()).toEqual([before]);
   const [page] = await rows<{ content: string }>(`select content from cms_pages where url_path = 'careers'`);
-  expect(page?.content).toMatch(/<p>More, within 30 days\.<\/p>$/);
+  expect(page?.content).toMatch(/<p>More, within \{return_days\}\.<\/p>$/);
   expect(await runImport()).toEqual(nothing);
 });
 
@@ -64,7 +64,7 @@ test('a text that the shop changed is exported as Markdown, and its other paragr
   );
   expect(await runExport()).toEqual(['pages/shipping.md']);
   const after = read('pages/shipping.md');
-  expect(after).toContain('We pack **every** day. Orders placed before 15:00 UTC');
+  expect(after).toContain('We pack **every** day. Orders placed before {cut_off}');
   expect(after).toContain('| DHL Express    | 2 to 5       | $14.00 | $150.00   |');
   expect(after.slice(0, after.indexOf('## '))).toBe(before.slice(0, before.indexOf('## ')));
   expect(await runImport()).toEqual(nothing);

@@ -48,7 +48,7 @@ async function fill(timeZone = 'UTC') {
   return { isFilled: results.some(({ changes }) => changes.length > 0), errors };
 }
 
-test('placeholders are the settings of the shop; a backslash keeps the braces', async () => {
+test('placeholders stay in the database, and so does a backslash before one', async () => {
   writePage(
     'returns',
     'summary: "{return_days} to return."\nquestions:\n  - { question: When?, answer: "Before {cut_off}." }',
@@ -61,9 +61,9 @@ test('placeholders are the settings of the shop; a backslash keeps the braces', 
     ),
   ).toEqual([
     {
-      summary: '30 days to return.',
-      content: '<p>It costs $7.00, as {return_fee} says.</p>\n<ul>\n<li>30 days</li>\n</ul>',
-      questions: [{ question: 'When?', answer: 'Before 15:00 Eastern Time.' }],
+      summary: '{return_days} to return.',
+      content: '<p>It costs {return_fee}, as \\{return_fee} says.</p>\n<ul>\n<li>{return_days}</li>\n</ul>',
+      questions: [{ question: 'When?', answer: 'Before {cut_off}.' }],
       is_new: true,
     },
   ]);
