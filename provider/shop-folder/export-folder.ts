@@ -131,10 +131,7 @@ export async function exportFolder(
     const productCount = await ctx.db.transaction((tx) => writeFolder(ctx, tx, run), {
       isolationLevel: 'repeatable read',
     });
-    if (hasAllMedia) {
-      const shopFolder = ctx.config.shopDir;
-      await copyNamedMedia({ folder: { path: folder, ...dates, report }, shopFolder, signal, report });
-    }
+    if (hasAllMedia) await copyNamedMedia({ path: folder, ...dates, report }, ctx.config.shopDir, signal);
     return { productCount, files: written, errors, errorCount };
   } catch (error) {
     await drafts.products.discard();

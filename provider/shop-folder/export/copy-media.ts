@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/media-path';
 import { nullIfMissing } from '@/provider/platform/storage/file-storage';
 import { readCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
-import { quoteText, type FileError } from '@/provider/shop-folder/files/file-error';
+import { quoteText } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { listMediaEntries } from '@/provider/shop-folder/media/list-media-entries';
 import { MEDIA_FOLDER, parseMediaFile } from '@/provider/shop-folder/media/read-media-file';
@@ -15,16 +15,15 @@ import { NO_TEXTS_KNOWN } from '@/provider/shop-folder/sections/texts/references
 import { readTexts } from '@/provider/shop-folder/sections/texts/text-sections';
 import { copyWithTimes } from './media-files';
 
-type MediaCopy = {
-  folder: ShopFolder;
-  /** Where files of `media` may be copied from, before those of the repository. */
-  shopFolder: string;
-  signal: AbortSignal;
-  report: (error: FileError) => void;
-};
-
-/** Copies the images and videos that the files of a folder name, besides its tables, into its `media`. */
-export async function copyNamedMedia({ folder, shopFolder, signal, report }: MediaCopy): Promise<void> {
+/**
+ * Copies the images and videos that the files of a folder name, besides its tables, into its `media`: from the folder of
+ * the shop, or the repository.
+ */
+export async function copyNamedMedia(
+  folder: ShopFolder,
+  shopFolder: string,
+  signal: AbortSignal,
+): Promise<void> {
   const reading = { ...folder, report: () => undefined }; // what has an error was reported when it was read
   const content = await readContent(reading, NOTHING_KNOWN);
   const texts = await readTexts(reading, NO_TEXTS_KNOWN);
@@ -49,7 +48,7 @@ export async function copyNamedMedia({ folder, shopFolder, signal, report }: Med
     const source = sources.find((_path, at) => found[at]?.isFile());
     if (source) await copyWithTimes(source, target);
     else
-      report({
+      folder.report({
         file,
         line: null,
         field: null,
