@@ -83,16 +83,34 @@ function listVideos(product: ExportedProduct, { images }: ExportNames): string[]
   );
 }
 
+/** Those that metafields do not say. */
+function listSpecifications(product: ExportedProduct) {
+  const { specifications, categoryMetafields = [] } = product.source?.extras ?? {};
+  if (isAsImported(product, 'specifications')) return specifications ?? [];
+  const isSaid = (row: { label: string; value: string }) =>
+    categoryMetafields.some(({ label, value }) => label === row.label && value === row.value);
+  return (product.shop.product.specifications ?? []).filter((row) => !isSaid(row));
+}
+
+/** Empty for one whose specification the shop has removed. */
+function toMetafieldCell(product: ExportedProduct, key: string): string {
+  const { metafields, extras } = product.source ?? {};
+  const shown = extras?.categoryMetafields?.find((metafield) => metafield.key === key);
+  const rows = product.shop.product.specifications ?? [];
+  const isRemoved = shown && !rows.some(({ label }) => label.toLowerCase() === shown.label.toLowerCase());
+  return isRemoved ? '' : (metafields?.[key] ?? '');
+}
+
 /** What Shopify's export has no column for. */
 function toExtraCells(product: ExportedProduct, names: ExportNames): Cells {
   const { shop, source, product: row } = product;
-  const { specifications = [], care = [], ...columns } = shop.product;
+  const { care = [], ...columns } = shop.product;
   const { createdAt, newUntil, saleEnds } = source?.extras ?? {};
   return {
     'Product SKU': row.sku,
     'Short Description': columns.shortDescription ?? '',
     Categories: joinLines(toCategories(product, names)),
-    Specifications: joinLines(specifications.map(({ label, value }) => `${label}: ${value}`)),
+    Specifications: joinLines(listSpecifications(product).map(({ label, value }) => `${label}: ${value}`)),
     Care: joinLines(care.map(({ title, text }) => `${title}: ${text}`)),
     Badges: joinLines(columns.badges),
     'Before And After': joinLines(listBeforeAfter(product, names)),
@@ -117,7 +135,7 @@ export function toProductCells(
     column,
     joinLines(listSharedLabels(product, attribute, names)),
   ]);
-  const values = metafields.map(({ key, column }) => [column, product.source?.metafields[key] ?? '']);
+  const values = metafields.map(({ key, column }) => [column, toMetafieldCell(product, key)]);
   return {
     ...toTextCells(product),
     ...toExtraCells(product, names),

@@ -16,6 +16,8 @@ type Found = {
   optionCount: number;
   sharedAttributeIds: number[];
   metafields: string[];
+  /** What the file has called those of Shopify's category attributes. */
+  metafieldLabels: Record<string, string>;
   /** Columns of Shopify that are written only where a product needs them. */
   hasVendors: boolean;
   hasBarcodes: boolean;
@@ -35,6 +37,8 @@ async function findNeeds(db: Db): Promise<Found> {
         join attribute_options o on o.id = p.option_id) as "sharedAttributeIds",
       (select coalesce(jsonb_agg(distinct key), '[]') from imported_products,
         jsonb_object_keys(source->'metafields') as key) as "metafields",
+      (select coalesce(jsonb_object_agg(m->>'key', m->>'label'), '{}') from imported_products,
+        jsonb_array_elements(source->'extras'->'categoryMetafields') as m) as "metafieldLabels",
       exists (select from imported_products where source->>'vendor' <> '') as "hasVendors",
       exists (select from imported_products
         where source @? '$.variants[*] ? (@.barcode != null)') as "hasBarcodes",
@@ -49,7 +53,8 @@ async function findNeeds(db: Db): Promise<Found> {
 }
 
 /** "custom.fabric_care" as "Fabric care (product.metafields.custom.fabric_care)". */
-function toMetafieldColumn(key: string) {
+function toMetafieldColumn(key: string, label?: string) {
+  if (label) return `${label} (product.metafields.${key})`;
   const words = key
     .slice(key.indexOf('.') + 1)
     .replace(/[_-]+/g, ' ')
@@ -71,7 +76,10 @@ export async function loadProductColumnSet(
   const sharedAttributes = names.attributes
     .filter(({ id }) => needs.sharedAttributeIds.includes(id))
     .map((attribute) => ({ attribute, column: `Attribute: ${names.getAttributeName(attribute, [])}` }));
-  const metafields = [...needs.metafields].sort().map((key) => ({ key, column: toMetafieldColumn(key) }));
+  const metafields = [...needs.metafields].sort().map((key) => ({
+    key,
+    column: toMetafieldColumn(key, needs.metafieldLabels[key]),
+  }));
   const options = Array.from({ length: needs.optionCount }, (_, at) => at + 1);
   return {
     sharedAttributes,

@@ -82,13 +82,26 @@ export function splitLinks({ extras }: ImportedProduct, { hasProduct }: Pick<Loo
   return { links, missing };
 }
 
+/** Metafields follow what the file says itself; of one label, the column `Specifications` counts. */
+function toSpecifications({
+  specifications,
+  categoryMetafields,
+}: Pick<ImportedProduct['extras'], 'specifications' | 'categoryMetafields'>) {
+  if (!categoryMetafields) return specifications;
+  const own = specifications ?? [];
+  const labels = new Set(own.map(({ label }) => label.toLowerCase()));
+  const others = categoryMetafields.filter(({ label }) => !labels.has(label.toLowerCase()));
+  return [...own, ...others.map(({ label, value }) => ({ label, value }))];
+}
+
 export function toExtraColumns(product: ImportedProduct, lookup: Lookup): Partial<ExtraColumns> {
   const { newUntil, saleEnds, categories, attributes, beforeAfter, videos, ...extras } = product.extras;
-  const { shortDescription, specifications, care, badges, soldCount } = extras;
+  const { shortDescription, care, badges, soldCount } = extras;
   const [main, ...others] = (categories ?? []).map(lookup.getCategoryId);
   const getPath = (src: string) => lookup.getImage(src)?.path;
   const columns = {
-    ...{ shortDescription, specifications, care, badges, soldCount },
+    ...{ shortDescription, care, badges, soldCount },
+    specifications: toSpecifications(extras),
     ...splitLinks(product, lookup).links,
     ...(attributes ? toSharedColumns(lookup.listSharedOptions(product)) : {}),
     newUntil: newUntil === undefined ? undefined : toIsoDate(newUntil, lookup.dates),

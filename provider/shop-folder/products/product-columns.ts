@@ -166,6 +166,28 @@ export function getMetafields({ cells }: CsvRow): ReadonlyMap<string, string> {
   return metafields;
 }
 
+export type CategoryMetafield = { key: string; label: string; value: string };
+
+/** Of Shopify's category attributes; others may be meant for the owner alone. */
+const SHOWN_NAMESPACE = 'shopify';
+/** What names something else by an id, or is no text. */
+const NO_TEXT = /^(gid:|[[{])/;
+
+/** "cotton; linen" of the column "Fabric (product.metafields.shopify.fabric)"; null if there is no such column. */
+export function getCategoryMetafields({ columns: names, cells }: CsvRow): CategoryMetafield[] | null {
+  const found = names.flatMap((name) => {
+    const match = METAFIELD.exec(name);
+    const [, namespace, key] = match ?? [];
+    if (!match || namespace !== SHOWN_NAMESPACE) return [];
+    const words = (cells.get(name) ?? '').split(';').map((word) => word.trim());
+    const value = words.filter((word) => word !== '' && !NO_TEXT.test(word)).join(', ');
+    return [{ key: `${namespace}.${key}`, label: name.slice(0, match.index).trim(), value }];
+  });
+  const shown = found.filter(({ label, value }) => label !== '' && value !== '');
+  // In whatever order the file has its columns.
+  return found.length === 0 ? null : shown.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+}
+
 const withoutEnd = (texts: readonly string[]) =>
   texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
 

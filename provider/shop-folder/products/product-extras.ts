@@ -1,7 +1,7 @@
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { ShopDate } from '@/provider/shop-folder/files/shop-date';
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
-import { ATTRIBUTE, getText } from './product-columns';
+import { ATTRIBUTE, getCategoryMetafields, getText, type CategoryMetafield } from './product-columns';
 
 const SOLD_MAX = 1_000_000_000;
 const VIDEOS_MAX = 10;
@@ -16,6 +16,8 @@ export type ProductExtras = {
   /** What all variants share. */
   attributes: { name: string; labels: string[] }[];
   specifications: { label: string; value: string }[];
+  /** Specifications that metafields say. */
+  categoryMetafields: CategoryMetafield[];
   care: { title: string; text: string }[];
   badges: string[];
   beforeAfter: { label: string; before: string; after: string }[];
@@ -104,25 +106,29 @@ const parseCount: Parser<number> = (text) =>
     : { message: `${quoteText(text)} is not a whole number.` };
 
 /** The columns, by their names. */
-const parsers: { [Key in Exclude<keyof ProductExtras, 'attributes'>]: [string, Parser<ProductExtras[Key]>] } =
-  {
-    sku: ['Product SKU', (text) => ({ value: text || null })],
-    subtitle: ['Subtitle', parseText],
-    shortDescription: ['Short Description', parseText],
-    categories: ['Categories', parseLines],
-    specifications: ['Specifications', (text) => parsePairs(text, (label, value) => ({ label, value }))],
-    care: ['Care', (text) => parsePairs(text, (title, value) => ({ title, text: value }))],
-    badges: ['Badges', parseLines],
-    beforeAfter: ['Before And After', parseBeforeAfter],
-    videos: ['Videos', parseVideos],
-    newUntil: ['New Until', parseDate],
-    saleEnds: ['Sale Ends', parseDate],
-    createdAt: ['Created At', parseDate],
-    soldCount: ['Sold Count', parseCount],
-    related: ['Related Products', parseHandles],
-    upSells: ['Upsell Products', parseHandles],
-    crossSells: ['Cross-sell Products', parseHandles],
-  };
+const parsers: {
+  [Key in Exclude<keyof ProductExtras, 'attributes' | 'categoryMetafields'>]: [
+    string,
+    Parser<ProductExtras[Key]>,
+  ];
+} = {
+  sku: ['Product SKU', (text) => ({ value: text || null })],
+  subtitle: ['Subtitle', parseText],
+  shortDescription: ['Short Description', parseText],
+  categories: ['Categories', parseLines],
+  specifications: ['Specifications', (text) => parsePairs(text, (label, value) => ({ label, value }))],
+  care: ['Care', (text) => parsePairs(text, (title, value) => ({ title, text: value }))],
+  badges: ['Badges', parseLines],
+  beforeAfter: ['Before And After', parseBeforeAfter],
+  videos: ['Videos', parseVideos],
+  newUntil: ['New Until', parseDate],
+  saleEnds: ['Sale Ends', parseDate],
+  createdAt: ['Created At', parseDate],
+  soldCount: ['Sold Count', parseCount],
+  related: ['Related Products', parseHandles],
+  upSells: ['Upsell Products', parseHandles],
+  crossSells: ['Cross-sell Products', parseHandles],
+};
 
 /** Reads them from the first row of a product. What is reported is left out. */
 export function parseExtras(row: CsvRow, report: ReportFileError): Partial<ProductExtras> {
@@ -133,6 +139,8 @@ export function parseExtras(row: CsvRow, report: ReportFileError): Partial<Produ
     if ('value' in parsed) extras[key] = parsed.value;
     else report({ line: row.line, field, message: parsed.message });
   }
+  const categoryMetafields = getCategoryMetafields(row);
+  if (categoryMetafields) extras.categoryMetafields = categoryMetafields;
   const attributeColumns = row.columns.filter((name) => ATTRIBUTE.test(name));
   if (attributeColumns.length > 0)
     extras.attributes = attributeColumns.map((name) => ({
