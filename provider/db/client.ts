@@ -34,6 +34,7 @@ import * as refund from './schema/refund';
 import * as review from './schema/review';
 import * as search from './schema/search';
 import * as system from './schema/system';
+import * as translation from './schema/translation';
 import * as variant from './schema/variant';
 import * as wishlist from './schema/wishlist';
 
@@ -59,6 +60,7 @@ export const schema = {
   ...review,
   ...search,
   ...system,
+  ...translation,
   ...variant,
   ...wishlist,
 };

@@ -18,6 +18,7 @@ import { writeFiles } from './export/write-files';
 import { exportPeople, type PeopleExport } from './export-people';
 import { findKnownImage } from './media/import-image';
 import type { FileError } from './files/file-error';
+import { readLanguages } from './files/languages';
 import type { DateContext } from './files/shop-date';
 import { openDraft, type FileDraft } from './files/write-file';
 import { readMediaVersion } from './media/read-media-file';
@@ -55,6 +56,8 @@ type Run = FolderExportOptions & {
   /** Files that are written, by their paths in the folder. */
   written: string[];
   settingsFiles: readonly string[];
+  /** Of the texts that name none. */
+  language: string;
   report: (error: FileError) => void;
 };
 
@@ -80,7 +83,7 @@ async function writeFolder(ctx: ServiceContext, db: Db, run: Run): Promise<numbe
     onProgress: () => signal.throwIfAborted(),
   });
   written.push(...drafts.people.files);
-  const around = await exportAround(db, { path: folder, ...dates, report });
+  const around = await exportAround(db, { path: folder, ...dates, report }, run.language);
   if (!isForced) requireUnchanged(folder, around.changedFiles);
   if (isBase) await around.saveBase(db);
   written.push(...around.files.map(({ file }) => file));
@@ -126,6 +129,7 @@ export async function exportFolder(
   const run = {
     ...options,
     ...{ folder, isBase, dates, media, findImage, drafts, written, settingsFiles, report },
+    language: readLanguages(isNew ? ctx.config.shopDir : folder).language,
   };
   try {
     const productCount = await ctx.db.transaction((tx) => writeFolder(ctx, tx, run), {

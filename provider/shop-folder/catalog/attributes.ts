@@ -6,6 +6,7 @@ import {
   ImageFile,
   nonEmptyList,
   optionalList,
+  LocalizedText,
   Text,
 } from '@/provider/shop-folder/content/fields';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
@@ -19,8 +20,8 @@ const Code = Text.regex(/^[a-z][a-z0-9_]*$/, 'Write small letters, digits and _,
 
 const Option = z.strictObject({
   value: Text.regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'Write letters, digits and hyphens, like dark-brown.'),
-  label: Text,
-  hint: Text.optional(),
+  label: LocalizedText,
+  hint: LocalizedText.optional(),
   image: ImageFile.optional(),
   family: Text.regex(/^[a-z][a-z0-9-]*$/, 'Write small letters and hyphens, like brown.').optional(),
 });
@@ -28,7 +29,7 @@ const Option = z.strictObject({
 export const Attribute = z
   .strictObject({
     code: Code,
-    label: Text,
+    label: LocalizedText,
     picker: z
       .enum(['chip', 'swatch', 'length', 'density'], 'Write chip, swatch, length or density.')
       .default('chip'),

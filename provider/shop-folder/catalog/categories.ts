@@ -9,6 +9,7 @@ import {
   LinkTarget,
   optionalList,
   OWN_PATHS,
+  LocalizedText,
   Text,
 } from '@/provider/shop-folder/content/fields';
 import { CategoryRules } from './category-rules';
@@ -27,24 +28,24 @@ const CategoryPath = Text.regex(
   .refine((path) => !isPrivatePath(path), 'Pages with “user” in their address are only shown after a login.');
 
 const Promo = z.strictObject({
-  title: Text,
-  text: Text,
+  title: LocalizedText,
+  text: LocalizedText,
   link: LinkTarget,
-  link_text: Text,
+  link_text: LocalizedText,
   texture: Text.optional(),
 });
 
 export const Category = z.strictObject({
   path: CategoryPath,
   parent: CategoryPath.optional(),
-  name: Text,
-  title: Text.optional(),
-  description: Text.optional(),
+  name: LocalizedText,
+  title: LocalizedText.optional(),
+  description: LocalizedText.optional(),
   image: ImageFile.optional(),
   sort: z.enum(LIST_SORTS, `Write ${LIST_SORTS.join(', ')}.`).default('most_loved'),
-  meta_title: Text.optional(),
-  meta_description: Text,
-  before_after: optionalList(z.strictObject({ before: ImageFile, after: ImageFile, label: Text })),
+  meta_title: LocalizedText.optional(),
+  meta_description: LocalizedText,
+  before_after: optionalList(z.strictObject({ before: ImageFile, after: ImageFile, label: LocalizedText })),
   promos: optionalList(Promo),
   rules: CategoryRules.optional(),
 });

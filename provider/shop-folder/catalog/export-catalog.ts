@@ -9,18 +9,25 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { readText } from '@/provider/shop-folder/files/read-text';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
 import { formatYaml, toYamlValue } from '@/provider/shop-folder/files/write-yaml';
+import { readLanguages } from '@/provider/shop-folder/files/languages';
 import { Attributes } from './attributes';
+import {
+  addCatalogTranslations,
+  hasNewTranslations,
+  saveExportedTranslations,
+  type CatalogName,
+} from './catalog-translations';
 import { Categories } from './categories';
 import { loadAttributes } from './load-attributes';
 import { loadCategories } from './load-categories';
 
 type CatalogFile<Schema extends z.ZodType> = {
-  name: string;
+  name: CatalogName;
   schema: Schema;
   load: (db: Db, report?: ReportFileError) => Promise<z.output<Schema>>;
 };
 type Content = Record<string, unknown>;
-type ExportFolder = Pick<ShopFolder, 'path' | 'report'>;
+type ExportFolder = Pick<ShopFolder, 'path' | 'report'> & { language: string };
 
 const attributesFile: CatalogFile<typeof Attributes> = {
   ...{ name: 'attributes', schema: Attributes, load: loadAttributes },
@@ -63,23 +70,29 @@ function isFromBase(file: Content, base: Content | undefined, shop: Content, lis
 async function exportFile<Schema extends z.ZodType>(
   db: Db,
   { name, schema, load }: CatalogFile<Schema>,
-  { path: folder, report }: ExportFolder,
+  { path: folder, report, language }: ExportFolder,
 ): Promise<CatalogExport> {
   const file = `${name}.yaml`;
   const content = await load(db, (error) => report({ file, ...error }));
   const before = await readText(join(folder, file)).catch(() => null);
-  const text = formatYaml(schema, content, before);
-  const said = before === null ? null : parseYaml(before, schema, { report: () => undefined });
+  const text = formatYaml(schema, await addCatalogTranslations(db, name, { content, language }), before);
+  const getLanguages = () => readLanguages(folder);
+  const said = before === null ? null : parseYaml(before, schema, { report: () => undefined, getLanguages });
   const base = (await loadBase(db, name))?.get(BASE_KEY)?.source as Content | undefined;
   const isKnown =
     before === null ||
-    (said !== null && isFromBase(toContent(schema, said), base, toContent(schema, content), name));
+    (said !== null &&
+      isFromBase(toContent(schema, said), base, toContent(schema, content), name) &&
+      !(await hasNewTranslations(db, { path: folder }, name)));
   const isChanged = text !== (before ?? '');
   return {
     files: isChanged ? [{ file, text }] : [],
     removedFiles: [],
     changedFiles: isChanged && !isKnown ? [file] : [],
-    saveBase: (target) => saveCatalogBase(target, name, schema, content),
+    saveBase: async (target) => {
+      await saveCatalogBase(target, name, schema, content);
+      await saveExportedTranslations(target, name);
+    },
   };
 }
 

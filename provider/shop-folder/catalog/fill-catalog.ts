@@ -7,6 +7,7 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { saveRules } from './apply-rules';
 import { Attributes, readAttributesFile, saveAttributes } from './attributes';
 import { Categories, readCategoriesFile, saveCategories } from './categories';
+import { importCatalogTranslations } from './catalog-translations';
 import { saveCatalogBase } from './export-catalog';
 
 /** Reads what products belong to. A section is null, with reports, if it has an error. */
@@ -65,11 +66,15 @@ async function addCategories(db: Db, folder: ShopFolder): Promise<void> {
  */
 export async function fillCatalog(db: Db, folder: ShopFolder, isDryRun: boolean): Promise<boolean> {
   if (!(await areTablesEmpty(db, [attributeTable, categoryTable, products]))) {
-    if (!isDryRun) await addCategories(db, folder);
+    if (isDryRun) return true;
+    await addCategories(db, folder);
+    await importCatalogTranslations(db, folder);
     return true;
   }
   const catalog = await readCatalog(folder);
   if (!catalog.attributes || !catalog.categories) return false;
-  if (!isDryRun) await db.transaction((tx) => saveCatalog(tx, catalog, folder.now));
+  if (isDryRun) return true;
+  await db.transaction((tx) => saveCatalog(tx, catalog, folder.now));
+  await importCatalogTranslations(db, folder);
   return true;
 }

@@ -1,17 +1,26 @@
 import { z } from 'zod';
 import { isTimeZone } from '@/contract/shop-time';
 import { ShopDate } from '@/provider/shop-folder/files/shop-date';
-import { Count, ImageFile, LinkTarget, nonEmptyList, OptionalBoolean, optionalList, Text } from './fields';
+import {
+  Count,
+  ImageFile,
+  LinkTarget,
+  nonEmptyList,
+  OptionalBoolean,
+  optionalList,
+  LocalizedText,
+  Text,
+} from './fields';
 
 const INCHES_MESSAGE = 'Write a number of inches from 18 to 28.';
 const ShortText = Text.max(40, 'Write 40 characters or less.');
 
 const Gift = z
   .strictObject({
-    name: Text,
-    text: Text,
+    name: LocalizedText,
+    text: LocalizedText,
     image: ImageFile,
-    image_alt: Text,
+    image_alt: LocalizedText,
     /** Unlimited without it. */
     total: Count.optional(),
     remaining: Count.optional(),
@@ -23,61 +32,75 @@ const Gift = z
 
 const GrandOpeningFile = z.strictObject({
   type: z.literal('grand_opening'),
-  title: Text,
-  text: Text,
-  title_during: Text,
-  title_after: Text,
-  text_after: Text,
+  title: LocalizedText,
+  text: LocalizedText,
+  title_during: LocalizedText,
+  title_after: LocalizedText,
+  text_after: LocalizedText,
   image: ImageFile,
-  image_alt: Text,
+  image_alt: LocalizedText,
   starts: ShopDate,
   ends: ShopDate,
   time_zone: z.string().refine(isTimeZone, 'Write a time zone like Europe/Paris.'),
-  place: z.strictObject({ name: Text, address: Text, fittings: Text }),
-  gifts_title: Text,
-  gifts_text: Text,
+  place: z.strictObject({ name: LocalizedText, address: LocalizedText, fittings: LocalizedText }),
+  gifts_title: LocalizedText,
+  gifts_text: LocalizedText,
   gifts: optionalList(Gift),
-  products_title: Text,
+  products_title: LocalizedText,
   products: optionalList(Text),
 });
 
-const linkFields = { link: LinkTarget.optional(), link_text: Text.optional() };
+const linkFields = { link: LinkTarget.optional(), link_text: LocalizedText.optional() };
 
 const HeroBlock = z.strictObject({
   type: z.literal('hero'),
-  title: Text,
-  text: Text,
+  title: LocalizedText,
+  text: LocalizedText,
   image: ImageFile,
-  image_alt: Text,
+  image_alt: LocalizedText,
   text_side: z.enum(['left', 'right'], 'Write left or right.').default('left'),
   ...linkFields,
 });
-const TextBlock = z.strictObject({ type: z.literal('text'), title: Text, paragraphs: nonEmptyList(Text) });
+const TextBlock = z.strictObject({
+  type: z.literal('text'),
+  title: LocalizedText,
+  paragraphs: nonEmptyList(LocalizedText),
+});
 const ImagesBlock = z.strictObject({
   type: z.literal('images'),
-  title: Text,
+  title: LocalizedText,
   images: nonEmptyList(
-    z.strictObject({ image: ImageFile, image_alt: Text, caption: Text, link: LinkTarget.optional() }),
+    z.strictObject({
+      image: ImageFile,
+      image_alt: LocalizedText,
+      caption: LocalizedText,
+      link: LinkTarget.optional(),
+    }),
   ),
 });
 const ProductsBlock = z.strictObject({
   type: z.literal('products'),
-  title: Text,
+  title: LocalizedText,
   ...linkFields,
   products: nonEmptyList(Text),
 });
 const CountdownBlock = z.strictObject({
   type: z.literal('countdown'),
-  title: Text,
-  label: Text,
+  title: LocalizedText,
+  label: LocalizedText,
   until: ShopDate,
 });
-const CouponBlock = z.strictObject({ type: z.literal('coupon'), title: Text, text: Text, coupon: Text });
+const CouponBlock = z.strictObject({
+  type: z.literal('coupon'),
+  title: LocalizedText,
+  text: LocalizedText,
+  coupon: Text,
+});
 
 const LandingPageFile = z.strictObject({
   type: z.literal('landing_page'),
-  title: Text,
-  description: Text,
+  title: LocalizedText,
+  description: LocalizedText,
   image: ImageFile,
   updated: ShopDate.optional(),
   /** Earlier pages are listed first; those without it, by their names. */
@@ -94,8 +117,8 @@ const LandingPageFile = z.strictObject({
 
 const QuizOption = z.strictObject({
   value: ShortText,
-  label: Text,
-  hint: Text,
+  label: LocalizedText,
+  hint: LocalizedText,
   /** Whose icon is shown. */
   texture: Text.optional(),
   /** What suits those who give this answer. */
@@ -114,11 +137,16 @@ const QuizOption = z.strictObject({
 
 const QuizFile = z.strictObject({
   type: z.literal('quiz'),
-  title: Text,
-  text: Text,
+  title: LocalizedText,
+  text: LocalizedText,
   closed: OptionalBoolean,
   questions: nonEmptyList(
-    z.strictObject({ id: ShortText, title: Text, hint: Text, options: nonEmptyList(QuizOption) }),
+    z.strictObject({
+      id: ShortText,
+      title: LocalizedText,
+      hint: LocalizedText,
+      options: nonEmptyList(QuizOption),
+    }),
   ),
 });
 

@@ -9,33 +9,34 @@ import {
   LinkTarget,
   optionalList,
   SitePath,
+  LocalizedText,
   Text,
   VideoFile,
   type KnownReferences,
 } from './fields';
 
 const TopBanner = z.strictObject({
-  title: Text,
-  text: Text,
+  title: LocalizedText,
+  text: LocalizedText,
   link: LinkTarget,
   image: ImageFile.optional(),
   starts: ShopDate.optional(),
   ends: ShopDate.optional(),
-  event_label: Text.optional(),
+  event_label: LocalizedText.optional(),
   promotion_id: Text.optional(),
 });
 
 const PageBanner = z.strictObject({
   page: SitePath,
   image: ImageFile,
-  title: Text,
-  text: Text,
+  title: LocalizedText,
+  text: LocalizedText,
   link: LinkTarget,
   text_side: z.enum(['left', 'right'], 'Write left or right.').default('left'),
 });
 
 const Video = z.strictObject({
-  title: Text,
+  title: LocalizedText,
   file: VideoFile,
   image: ImageFile,
   seconds: Count,

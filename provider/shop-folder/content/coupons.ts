@@ -15,6 +15,7 @@ import {
   nonEmptyList,
   OptionalBoolean,
   optionalList,
+  LocalizedText,
   Text,
   type KnownReferences,
 } from './fields';
@@ -29,8 +30,8 @@ const Coupon = z
       /^[A-Z0-9_-]+$/,
       'Write capital letters and digits only, like SPRING10.',
     ),
-    name: Text,
-    description: Text,
+    name: LocalizedText,
+    description: LocalizedText,
     percent_off: z.int(PERCENT_MESSAGE).min(1, PERCENT_MESSAGE).max(100, PERCENT_MESSAGE).optional(),
     amount_off: CentsAmount.optional(),
     free_shipping: z.literal(true, 'Write true, or leave it out.').optional(),
@@ -52,8 +53,8 @@ const Coupon = z
 export type Coupon = z.infer<typeof Coupon>;
 
 const Offer = z.strictObject({
-  title: Text,
-  text: Text,
+  title: LocalizedText,
+  text: LocalizedText,
   image: ImageFile.optional(),
   coupons: nonEmptyList(Text),
 });

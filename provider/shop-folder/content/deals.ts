@@ -1,11 +1,18 @@
 import { z } from 'zod';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { checkReferences, nonEmptyList, optionalList, Text, type KnownReferences } from './fields';
+import {
+  checkReferences,
+  nonEmptyList,
+  optionalList,
+  LocalizedText,
+  Text,
+  type KnownReferences,
+} from './fields';
 
 const DealItem = z.strictObject({
   quantity: z.int('Write a whole number.').min(1, 'Write 1 or more.').max(99, 'Write 99 or less.').default(1),
-  options: nonEmptyList(z.strictObject({ variant: Text, label: Text })),
+  options: nonEmptyList(z.strictObject({ variant: Text, label: LocalizedText })),
 });
 
 const PERCENT_MESSAGE = 'Write a whole number from 0 to 100.';
@@ -13,8 +20,8 @@ const PERCENT_MESSAGE = 'Write a whole number from 0 to 100.';
 const Deal = z
   .strictObject({
     product: Text,
-    title: Text,
-    text: Text,
+    title: LocalizedText,
+    text: LocalizedText,
     percent_off: z.int(PERCENT_MESSAGE).min(0, PERCENT_MESSAGE).max(100, PERCENT_MESSAGE),
     items: nonEmptyList(DealItem),
   })

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
+import { markLocalized } from '@/provider/shop-folder/files/localized-text';
 
 const AMOUNT_MAX = 1_000_000;
 const IMAGE = /^(?!\/)[^\s?#:\\]+\.(webp|png|jpe?g|avif|gif)$/i;
 
-export const Text = z
-  .string('Write text. A number is text in quotes, like "613".')
-  .trim()
-  .min(1, 'Write text here.');
+const createText = () =>
+  z.string('Write text. A number is text in quotes, like "613".').trim().min(1, 'Write text here.');
+
+/** A name, a code, or another text that is the same in all languages. */
+export const Text = createText();
+
+/** A text that shoppers read: in its place may be one per locale. */
+export const LocalizedText = markLocalized(createText());
 
 const LIST_MESSAGE = 'Write a list: each entry begins with "- ".';
 

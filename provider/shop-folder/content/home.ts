@@ -9,31 +9,36 @@ import {
   LinkTarget,
   nonEmptyList,
   optionalList,
+  LocalizedText,
   Text,
   type KnownReferences,
 } from './fields';
 
-const header = { title: Text.optional(), link: LinkTarget.optional(), link_text: Text.optional() };
+const header = {
+  title: LocalizedText.optional(),
+  link: LinkTarget.optional(),
+  link_text: LocalizedText.optional(),
+};
 const PERCENT_MESSAGE = 'Write a number from 0 to 100.';
 const Percent = z.number(PERCENT_MESSAGE).min(0, PERCENT_MESSAGE).max(100, PERCENT_MESSAGE);
 const ListLength = Count.min(1, 'Write 1 or more.').max(24, 'Write 24 or less.');
 
 const HeroSlide = z.strictObject({
-  title: Text,
-  text: Text,
+  title: LocalizedText,
+  text: LocalizedText,
   link: LinkTarget,
-  link_text: Text,
+  link_text: LocalizedText,
   second_link: LinkTarget.optional(),
-  second_link_text: Text.optional(),
+  second_link_text: LocalizedText.optional(),
   image: ImageFile,
   image_phone: ImageFile.optional(),
-  image_alt: Text,
+  image_alt: LocalizedText,
   width: Count,
   height: Count,
   /** Links on the image, by how far they are from its left side. */
   labels: optionalList(
     z.strictObject({
-      label: Text,
+      label: LocalizedText,
       texture: Text,
       link: LinkTarget,
       left_percent: Percent,
@@ -54,16 +59,18 @@ const blocks = {
   textures: z.strictObject({
     type: z.literal('textures'),
     ...header,
-    text: Text,
-    items: nonEmptyList(z.strictObject({ texture: Text, label: Text, worn_inches: Count, link: LinkTarget })),
+    text: LocalizedText,
+    items: nonEmptyList(
+      z.strictObject({ texture: Text, label: LocalizedText, worn_inches: Count, link: LinkTarget }),
+    ),
   }),
   categories: z.strictObject({ type: z.literal('categories'), ...header, categories: nonEmptyList(Text) }),
   beforeAfter: z.strictObject({
     type: z.literal('before_after'),
     ...header,
-    text: Text,
-    facts: nonEmptyList(z.strictObject({ value: Text, label: Text })),
-    items: nonEmptyList(z.strictObject({ before: ImageFile, after: ImageFile, label: Text })),
+    text: LocalizedText,
+    facts: nonEmptyList(z.strictObject({ value: LocalizedText, label: LocalizedText })),
+    items: nonEmptyList(z.strictObject({ before: ImageFile, after: ImageFile, label: LocalizedText })),
   }),
   videos: z.strictObject({ type: z.literal('videos'), ...header }),
   reviews: z.strictObject({ type: z.literal('reviews'), ...header, limit: ListLength }),

@@ -1,12 +1,21 @@
 import { z } from 'zod';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { ImageFile, LinkTarget, nonEmptyList, OptionalBoolean, optionalList, SitePath, Text } from './fields';
+import {
+  ImageFile,
+  LinkTarget,
+  nonEmptyList,
+  OptionalBoolean,
+  optionalList,
+  SitePath,
+  LocalizedText,
+  Text,
+} from './fields';
 
 const MenuColumn = z
   .strictObject({
-    name: Text,
-    links: nonEmptyList(z.strictObject({ name: Text, link: SitePath, texture: Text.optional() })),
+    name: LocalizedText,
+    links: nonEmptyList(z.strictObject({ name: LocalizedText, link: SitePath, texture: Text.optional() })),
   })
   .refine(
     ({ links }) => new Set(links.map(({ texture }) => texture === undefined)).size === 1,
@@ -14,16 +23,18 @@ const MenuColumn = z
   );
 
 const MenuItem = z.strictObject({
-  name: Text,
+  name: LocalizedText,
   link: SitePath,
   sale: OptionalBoolean,
   columns: optionalList(MenuColumn),
-  images: optionalList(z.strictObject({ image: ImageFile, title: Text, text: Text, link: SitePath })),
+  images: optionalList(
+    z.strictObject({ image: ImageFile, title: LocalizedText, text: LocalizedText, link: SitePath }),
+  ),
 });
 
 /** The storefront encodes them whole (spec 2). */
 const FooterLink = z.strictObject({
-  name: Text,
+  name: LocalizedText,
   link: LinkTarget.regex(
     /^(?!\/)|^[^?#]*$/,
     'Write a page without ? and #: the footer has no filtered lists.',

@@ -13,6 +13,7 @@ import {
   LinkTarget,
   nonEmptyList,
   optionalList,
+  LocalizedText,
   Text,
   type KnownReferences,
 } from './fields';
@@ -25,8 +26,8 @@ const Popup = z.strictObject({
     ['coupon', 'newsletter', 'notice', 'retention'],
     'Write coupon, newsletter, notice or retention.',
   ),
-  title: Text,
-  text: Text,
+  title: LocalizedText,
+  text: LocalizedText,
   image: ImageFile.optional(),
   link: LinkTarget.optional(),
   after_seconds: Count.default(DEFAULT_SECONDS),

@@ -7,6 +7,7 @@ import {
   ImageFile,
   nonEmptyList,
   optionalList,
+  LocalizedText,
   Text,
   VideoFile,
   type KnownReferences,
@@ -15,17 +16,17 @@ import {
 /** A product's own questions come before its kind's. */
 const KIND_POSITION = 10;
 
-const QuestionList = nonEmptyList(z.strictObject({ question: Text, answer: Text }));
+const QuestionList = nonEmptyList(z.strictObject({ question: LocalizedText, answer: LocalizedText }));
 const Kind = Text.regex(/^[a-z0-9-]+$/, 'Write small letters, digits and hyphens, like clip-in.');
 
 const Guide = z.strictObject({
   type: z.enum(['measure', 'install', 'wash', 'store'], 'Write measure, install, wash or store.'),
   kinds: nonEmptyList(Kind),
-  title: Text,
+  title: LocalizedText,
   minutes: z.int('Write a whole number.').min(1, 'Write 1 or more.').max(600, 'Write 600 or less.'),
   image: ImageFile.optional(),
   video: VideoFile.optional(),
-  steps: nonEmptyList(z.strictObject({ title: Text, text: Text })),
+  steps: nonEmptyList(z.strictObject({ title: LocalizedText, text: LocalizedText })),
 });
 
 /** questions.yaml: questions with answers, and guides, on product pages. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { checkUnique, LinkTarget, optionalList, Text } from './fields';
+import { checkUnique, LinkTarget, optionalList, LocalizedText, Text } from './fields';
 
 const LowerCase = Text.refine((text) => text === text.toLowerCase(), 'Write it in lower case.');
 
@@ -10,7 +10,7 @@ export const Search = z
   .strictObject({
     synonyms: optionalList(z.strictObject({ term: LowerCase, means: LowerCase })),
     suggestions: optionalList(LowerCase),
-    popular: optionalList(z.strictObject({ name: Text, link: LinkTarget })),
+    popular: optionalList(z.strictObject({ name: LocalizedText, link: LinkTarget })),
   })
   .superRefine(({ synonyms, suggestions }, ctx) => {
     const terms = synonyms.map(({ term }) => term);

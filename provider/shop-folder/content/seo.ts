@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { checkUnique, ImageFile, optionalList, SitePath, Text } from './fields';
+import { checkUnique, ImageFile, optionalList, SitePath, LocalizedText, Text } from './fields';
 
 const SeoPage = z.strictObject({
   page: SitePath,
-  title: Text,
-  description: Text,
+  title: LocalizedText,
+  description: LocalizedText,
   keywords: optionalList(Text),
   image: ImageFile.optional(),
   /** The page that search engines list instead of it. */

@@ -70,20 +70,23 @@ export async function exportSection<References>(
   db: Db,
   section: Section<References>,
   folderPath: string,
+  language: string,
 ): Promise<SectionExport> {
   const base = await loadSectionBase(db, section);
   const shop = await section.load(db, base);
   const entries = await toEntries(section, shop, base);
-  const texts = await section.format(entries, (file) => readText(join(folderPath, file)).catch(() => null));
+  const readFile = (file: string) => readText(join(folderPath, file)).catch(() => null);
+  const texts = await section.format(entries, { readFile, language });
   const files: ExportedFile[] = [];
   for (const [file, text] of texts) {
-    const before = await readText(join(folderPath, file)).catch(() => null);
+    const before = await readFile(file);
     if (text !== (before ?? '')) files.push({ file, text });
   }
-  const gone = [...(base?.keys() ?? [])].filter((key) => !entries.has(key)).map(section.getFile);
+  const { listFiles = (key) => [section.getFile(key)] } = section;
+  const said = [...(base ?? [])].flatMap(([key, { source, values }]) => listFiles(key, source ?? values));
   return {
     files,
-    removedFiles: [...new Set(gone)].filter((file) => !texts.has(file)),
+    removedFiles: [...new Set(said)].filter((file) => !texts.has(file)),
     saveBase: async (target) =>
       saveBase(target, section.name, await loadBase(target, section.name), toBase(entries, shop, base)),
   };

@@ -6,6 +6,7 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
 import { isEmpty, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
 import { loadBase, loadSectionBase, saveBase, type Base } from './imported-entries';
+import { parseCompanion } from './localized-fields';
 import { mergeEntry, type EntryMerge } from './merge-entry';
 import type { EntryChange, Section, SectionFiles, SectionState } from './section';
 
@@ -80,6 +81,12 @@ async function writeMerged<References>(
   const kept = new Set<string>();
   for (const { key, action } of changed)
     if (action === 'remove' && (await section.remove(db, key, dates)) === 'kept') kept.add(key);
+  const gone = merged.filter(({ key, action, base: next }) => action === 'none' && !next && !shop.has(key));
+  if (gone.length > 0)
+    await section.forget?.(
+      db,
+      gone.map(({ key }) => key),
+    );
   const saved = changed.length > 0 ? await section.load(db, base) : shop;
   const after = new Map([...(base ?? [])].filter(([key]) => unreadable.has(key)));
   for (const merge of merged) {
@@ -97,7 +104,8 @@ async function writeMerged<References>(
 
 /** The line of an entry, or of one of its fields. */
 async function findLine(folder: ShopFolder, { file, path, line }: FileEntry, field: string) {
-  const keys = field === '' ? path : [...path, ...field.split('.')];
+  const { field: name, locale } = parseCompanion(field) ?? { field, locale: null };
+  const keys = name === '' ? path : [...path, ...name.split('.'), ...(locale === null ? [] : [locale])];
   return line ?? findYamlLine(join(folder.path, file), keys);
 }
 

@@ -32,11 +32,20 @@ export type EntryChange = {
 /** Whether something that has to stay depends on it; then the shop does not show it any more. */
 export type Removal = 'removed' | 'kept';
 
+export type FormatOptions = {
+  /** Returns the files that are there. */
+  readFile: (file: string) => Promise<string | null>;
+  /** Of the texts that name none. */
+  language: string;
+};
+
 /** A part of a shop folder that the shop may change, too: its coupons, its text pages … */
 export type Section<References> = {
   name: string;
   /** Where an entry is written. */
   getFile: (key: string) => string;
+  /** All files of an entry, if there may be several. */
+  listFiles?: (key: string, fields: Fields) => readonly string[];
   /** Fields that the shop fills in where the file says nothing. */
   filledFields?: readonly string[];
   /** Fields that the shop counts by itself. */
@@ -51,13 +60,15 @@ export type Section<References> = {
   load: (db: Db, base: Base | null) => Promise<ReadonlyMap<string, Fields>>;
   save: (db: Db, changes: readonly EntryChange[], dates: DateContext) => Promise<void>;
   remove: (db: Db, key: string, dates: DateContext) => Promise<Removal>;
+  /** Deletes what is kept beside entries that the folder and the shop no longer have. */
+  forget?: (db: Db, keys: readonly string[]) => Promise<void>;
   /** Cache tags of what changed. */
   listTags: (db: Db, keys: readonly string[]) => Promise<readonly string[]>;
   /** What a file says for a value that the shop changed; the value itself without it. */
   toSourceValue?: (field: string, value: unknown, base: BaseEntry | null) => Promise<unknown>;
-  /** The files that say this, by their paths in the folder. `readFile` returns those that are there. */
+  /** The files that say this, by their paths in the folder. */
   format: (
     entries: ReadonlyMap<string, Fields>,
-    readFile: (file: string) => Promise<string | null>,
+    folder: FormatOptions,
   ) => Promise<ReadonlyMap<string, string>>;
 };

@@ -10,7 +10,9 @@ import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { toFields, type Fields, type FileEntry } from './entry';
 import type { Base } from './imported-entries';
+import { toFileFields } from './localized-fields';
 import type { EntryChange, Removal, Section } from './section';
+import { withTranslations } from './with-translations';
 
 type Item<Content, List extends keyof Content> = Content[List] extends readonly (infer Entry)[]
   ? Entry
@@ -129,8 +131,8 @@ function formatEmptyFile(empty: Fields): string {
   return `The file says nothing, so the shop keeps what was in it. Write “${list}: []” to remove all of it.`;
 }
 
-/** A section that is one YAML file. */
-export function createYamlSection<Schema extends z.ZodType<object>, References>({
+/** A section that is one YAML file in the language of the shop; `withTranslations` adds further ones. */
+export function createPlainYamlSection<Schema extends z.ZodType<object>, References>({
   name,
   file,
   schema,
@@ -172,9 +174,15 @@ export function createYamlSection<Schema extends z.ZodType<object>, References>(
       return remove ? remove(db, item, dates) : 'removed';
     },
     listTags: async () => tags,
-    format: async (entries, readFile) => {
-      const content = { ...schema.parse({}), ...toContent(entries, lists) } as z.output<Schema>;
+    format: async (entries, { readFile, language }) => {
+      const said = new Map([...entries].map(([key, fields]) => [key, toFileFields(fields, language)]));
+      const content = { ...schema.parse({}), ...toContent(said, lists) } as z.output<Schema>;
       return new Map([[file, formatYaml(schema, content, await readFile(file))]]);
     },
   };
 }
+
+/** A section that is one YAML file. */
+export const createYamlSection = <Schema extends z.ZodType<object>, References>(
+  options: YamlSectionOptions<Schema, References>,
+): Section<References> => withTranslations(createPlainYamlSection(options));

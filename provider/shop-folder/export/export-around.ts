@@ -24,14 +24,18 @@ async function listChangedFiles(db: Db, folder: Omit<ShopFolder, 'report'>): Pro
   const content = await readContent(reading, await loadKnownToShop(db));
   const texts = await readTexts(reading, await loadTextsKnownToShop(db, folder));
   for (const { section, files } of [...content, ...texts])
-    for (const { file } of listFolderChanges(files, await loadSectionBase(db, section))) changed.add(file);
+    for (const { file, key, source } of listFolderChanges(files, await loadSectionBase(db, section)))
+      for (const name of section.listFiles?.(key, source) ?? [file]) changed.add(name);
   return changed;
 }
 
 /** The files of what products belong to and of what surrounds them, as the shop has it now. */
-export async function exportAround(db: Db, folder: ShopFolder): Promise<AroundExport> {
-  const catalog = await exportCatalog(db, folder);
-  const around = joinExports([await exportContent(db, folder.path), await exportTexts(db, folder.path)]);
+export async function exportAround(db: Db, folder: ShopFolder, language: string): Promise<AroundExport> {
+  const catalog = await exportCatalog(db, { ...folder, language });
+  const around = joinExports([
+    await exportContent(db, folder.path, language),
+    await exportTexts(db, folder.path, language),
+  ]);
   const changed = await listChangedFiles(db, folder);
   const overwritten = [...around.files.map(({ file }) => file), ...around.removedFiles];
   const changedFiles = overwritten.filter((file) => changed.has(file) && existsSync(join(folder.path, file)));

@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml';
 import type { z } from 'zod';
 import { UnreadableFileError, type ReportFileError } from './file-error';
+import { readLanguages, type Languages } from './languages';
+import { takeTranslations, type LocalizedContent } from './localized-text';
 import { readText } from './read-text';
 import type { ShopFolder } from './shop-folder';
 
@@ -45,14 +47,23 @@ function listIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   });
 }
 
+type ParseOptions = {
+  report: ReportFileError;
+  firstLine?: number;
+  getLanguages?: () => Languages;
+  /** Takes the texts in further languages. */
+  addTranslations?: (content: LocalizedContent) => void;
+};
+
 /**
  * Parses YAML and checks it. Null, with a report for each error, if it does not fit the schema. Empty text is an
- * empty object. `firstLine` is the line of the file in which the text begins.
+ * empty object. `firstLine` is the line of the file in which the text begins. Without `getLanguages` no text has one
+ * per locale.
  */
 export function parseYaml<Schema extends z.ZodType>(
   text: string,
   schema: Schema,
-  { report, firstLine = 1 }: { report: ReportFileError; firstLine?: number },
+  { report, firstLine = 1, getLanguages, addTranslations }: ParseOptions,
 ): z.output<Schema> | null {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { lineCounter });
@@ -70,8 +81,15 @@ export function parseYaml<Schema extends z.ZodType>(
     report({ line: firstLine, field: null, message: (error as Error).message });
     return null;
   }
-  const parsed = schema.safeParse(value, { reportInput: true });
-  if (parsed.success) return parsed.data;
+  const localized = getLanguages ? takeTranslations(schema, value, getLanguages()) : null;
+  for (const { path, message } of localized?.errors ?? [])
+    report({ line: getLine(findOffset(document, path)), field: formatPath(path), message });
+  const parsed = schema.safeParse(localized ? localized.value : value, { reportInput: true });
+  if (parsed.success && localized?.errors.length) return null;
+  if (parsed.success) {
+    if (localized) addTranslations?.(localized);
+    return parsed.data;
+  }
   for (const issue of listIssues(parsed.error.issues)) {
     const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0]!] : issue.path;
     const message =
@@ -92,7 +110,7 @@ export async function isEmptyYamlFile(path: string): Promise<boolean> {
  * exist is read as an empty one.
  */
 export async function readYaml<Schema extends z.ZodType>(
-  { path, report }: Pick<ShopFolder, 'path' | 'report'>,
+  { path, report, addTranslations }: Pick<ShopFolder, 'path' | 'report' | 'addTranslations'>,
   file: string,
   schema: Schema,
 ): Promise<z.output<Schema> | null> {
@@ -102,7 +120,11 @@ export async function readYaml<Schema extends z.ZodType>(
     const otherName = file.replace(/\.yaml$/, '.yml');
     if (text === null && existsSync(join(path, otherName)))
       report({ file: otherName, line: null, field: null, message: `Name this file ${file}.` });
-    return parseYaml(text ?? '', schema, { report: reportInFile });
+    return parseYaml(text ?? '', schema, {
+      report: reportInFile,
+      getLanguages: () => readLanguages(path),
+      addTranslations: (content) => addTranslations?.(file, content),
+    });
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     reportInFile({ line: error.line, field: null, message: error.message });

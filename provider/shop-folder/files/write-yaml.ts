@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Document, isMap, isNode, isScalar, isSeq, parseDocument, visit, type Node } from 'yaml';
 import { z } from 'zod';
+import { replaceAt, takeTranslations, type Translation } from './localized-text';
 
 /** Amounts have two decimals. */
 const AMOUNT_KEYS: ReadonlySet<unknown> = new Set(['amount_off', 'maximum_discount', 'minimum_subtotal']);
@@ -32,6 +33,28 @@ function removeDefaults(value: unknown): unknown {
 /** What a YAML file says to be read as `content`. */
 export const toYamlValue = <Schema extends z.ZodType>(schema: Schema, content: z.output<Schema>): unknown =>
   removeDefaults(z.encode(schema, content));
+
+/** Puts texts per locale back into what they were taken from. A text that has only one stays as it is. */
+function putTranslations(value: unknown, translations: readonly Translation[]): unknown {
+  const byPath = new Map<string, Translation[]>();
+  for (const translation of translations) {
+    const key = JSON.stringify(translation.path);
+    byPath.set(key, [...(byPath.get(key) ?? []), translation]);
+  }
+  for (const group of byPath.values())
+    if (group.length > 1)
+      replaceAt(value, group[0]!.path, () =>
+        Object.fromEntries(group.map(({ locale, text }) => [locale, text])),
+      );
+  return value;
+}
+
+/** What a file says, as it is written; null if it does not fit the schema. */
+function toWritten(schema: z.ZodType, value: unknown): unknown {
+  const content = takeTranslations(schema, value, null);
+  const parsed = schema.safeParse(content.value);
+  return parsed.success ? putTranslations(toYamlValue(schema, parsed.data), content.translations) : null;
+}
 
 /** What two versions of an entry of a list have in common: the entry itself, or its first setting. */
 const getIdentity = (value: unknown): unknown => (isObject(value) ? Object.values(value)[0] : value);
@@ -72,14 +95,15 @@ function format(document: Document, text = ''): string {
 
 /**
  * The text of a YAML file that is read as `content`. `text` is that of the file so far: the same text is returned if it
- * says the same already.
+ * says the same already. In the place of a text may be one per locale.
  */
 export function formatYaml<Schema extends z.ZodType>(
   schema: Schema,
   content: z.output<Schema>,
   text: string | null,
 ): string {
-  const after = toYamlValue(schema, content);
+  const { value, translations } = takeTranslations(schema, content, null);
+  const after = putTranslations(toYamlValue(schema, value as z.output<Schema>), translations);
   const document = text === null ? null : parseDocument(text);
   const isEmpty = isObject(after) && Object.keys(after).length === 0;
   // Comments stay, also if a file has nothing else.
@@ -88,10 +112,9 @@ export function formatYaml<Schema extends z.ZodType>(
     document.contents = document.createNode(after) as Node as typeof document.contents;
     return format(document);
   }
-  const parsed = document?.errors.length === 0 ? schema.safeParse(document.toJS() ?? {}) : null;
-  if (!document || !parsed?.success || !isMap(document.contents))
+  const before = document?.errors.length === 0 ? toWritten(schema, document.toJS() ?? {}) : null;
+  if (!document || before === null || !isMap(document.contents))
     return isEmpty ? '' : format(new Document(after));
-  const before = toYamlValue(schema, parsed.data);
   if (text !== null && isDeepStrictEqual(before, after)) return text;
   document.contents = patchNode(document, document.contents, before, after) as typeof document.contents;
   return format(document, text ?? '');

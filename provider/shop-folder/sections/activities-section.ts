@@ -13,9 +13,11 @@ import {
 } from '@/provider/shop-folder/content/activities';
 import { Activity, type GrandOpeningFile } from '@/provider/shop-folder/content/activity-files';
 import { toFields, type Fields, type FileEntry } from '@/provider/shop-folder/entries/entry';
+import { toFileFields, toPlainFields } from '@/provider/shop-folder/entries/localized-fields';
 import { loadBase, type Base } from '@/provider/shop-folder/entries/imported-entries';
 import { loadConfigs, saveConfig, updateRow } from '@/provider/shop-folder/entries/save-rows';
 import type { EntryChange, Removal, Section } from '@/provider/shop-folder/entries/section';
+import { withTranslations } from '@/provider/shop-folder/entries/with-translations';
 import { resolveDates } from '@/provider/shop-folder/files/resolve-dates';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import { formatYaml } from '@/provider/shop-folder/files/write-yaml';
@@ -58,8 +60,8 @@ async function saveActivity(db: Db, { key, before, after, source }: EntryChange,
       await saveConfig(db, OPENING, toOpeningConfig(activity, dates));
       const isChanged = JSON.stringify(before?.gifts ?? []) !== JSON.stringify(activity.gifts);
       if (!isChanged) return;
-      const last = (await loadBase(db, 'activities'))?.get(key)?.source as
-        GrandOpeningFile | null | undefined;
+      const source = (await loadBase(db, 'activities'))?.get(key)?.source;
+      const last = source && (toPlainFields(source) as GrandOpeningFile);
       return saveGifts(db, activity.gifts, last ? (last.gifts ?? []) : null);
     }
     case 'landing_page': {
@@ -103,7 +105,7 @@ async function removeActivity(db: Db, { type }: Pick<Activity, 'type'>, name: st
   return 'kept';
 }
 
-export const activitiesSection: Section<ContentReferences> = {
+export const activitiesSection: Section<ContentReferences> = withTranslations({
   name: 'activities',
   getFile,
   filledFields: ['updated'],
@@ -128,12 +130,13 @@ export const activitiesSection: Section<ContentReferences> = {
     return removeActivity(db, activity ?? { type: 'grand_opening' }, key);
   },
   listTags: async () => [activityTag(), homeTag()],
-  format: async (entries, readFile) => {
+  format: async (entries, { readFile, language }) => {
     const files = new Map<string, string>();
     for (const [name, fields] of entries) {
       const file = getFile(name);
-      files.set(file, formatYaml(Activity, fields as Activity, await readFile(file)));
+      const said = toFileFields(fields, language) as Activity;
+      files.set(file, formatYaml(Activity, said, await readFile(file)));
     }
     return files;
   },
-};
+});

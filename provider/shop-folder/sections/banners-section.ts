@@ -4,7 +4,8 @@ import { Banners, readBannersFile } from '@/provider/shop-folder/content/banners
 import { toFields, type Fields, type FileEntry } from '@/provider/shop-folder/entries/entry';
 import type { Base } from '@/provider/shop-folder/entries/imported-entries';
 import type { EntryChange, Section } from '@/provider/shop-folder/entries/section';
-import { createYamlSection, listItemKeys } from '@/provider/shop-folder/entries/yaml-section';
+import { withTranslations } from '@/provider/shop-folder/entries/with-translations';
+import { createPlainYamlSection, listItemKeys } from '@/provider/shop-folder/entries/yaml-section';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import {
   BANNER_LISTS,
@@ -60,7 +61,7 @@ async function saveBanners(db: Db, changes: readonly EntryChange[], dates: DateC
   }
 }
 
-const section = createYamlSection<typeof Banners, ContentReferences>({
+const section = createPlainYamlSection<typeof Banners, ContentReferences>({
   name: 'banners',
   file: 'banners.yaml',
   schema: Banners,
@@ -104,7 +105,7 @@ const addOrders = (entries: readonly FileEntry[]): FileEntry[] => {
   return entries.map((entry) => (entry.key === '' ? { ...entry, source: orders, values: orders } : entry));
 };
 
-export const bannersSection: Section<ContentReferences> = {
+export const bannersSection: Section<ContentReferences> = withTranslations({
   ...section,
   upgradeBase: splitLists,
   read: async (folder, references) => {
@@ -116,7 +117,7 @@ export const bannersSection: Section<ContentReferences> = {
     return new Map([...shop, ['', getOrders([...shop.keys()])]]);
   },
   save: saveBanners,
-  format: (entries, readFile) => {
+  format: (entries, folder) => {
     const keys = [...entries.keys()].filter((key) => key !== '');
     const sorted = Object.entries(ORDERS).flatMap(([field, list]) =>
       sortByOrder(
@@ -124,6 +125,6 @@ export const bannersSection: Section<ContentReferences> = {
         entries.get('')?.[field],
       ),
     );
-    return section.format(new Map(sorted.map((key) => [key, entries.get(key)!])), readFile);
+    return section.format(new Map(sorted.map((key) => [key, entries.get(key)!])), folder);
   },
-};
+});

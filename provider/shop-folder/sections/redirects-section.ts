@@ -62,7 +62,7 @@ export const redirectsSection: Section<unknown> = {
     return 'removed';
   },
   listTags: async () => [navigationTag()],
-  format: async (entries, readFile) => {
+  format: async (entries, { readFile }) => {
     const text = entries.size === 0 && (await readFile(FILE)) === null ? '' : formatRedirects(entries);
     return new Map([[FILE, text]]);
   },

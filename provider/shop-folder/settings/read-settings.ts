@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { z } from 'zod';
 import { formatFileError, type FileError } from '@/provider/shop-folder/files/file-error';
+import { parseLanguages } from '@/provider/shop-folder/files/languages';
 import { getFileErrorMessage } from '@/provider/shop-folder/files/read-text';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
 import { readFontFile, type FontFile } from './font-file';
@@ -103,6 +104,7 @@ export function readSettings(folder: string, report: (error: FileError) => void)
     });
     const settings = parseYaml(text, Settings, {
       report: (error) => report({ file: SETTINGS_FILE, ...error }),
+      getLanguages: () => parseLanguages(text),
     });
     return settings && { ...settings, folder, logoRatio, imageFiles, fontFiles };
   } catch (error) {

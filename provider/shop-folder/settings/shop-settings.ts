@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { UNITS } from '@/contract/measure';
 import { isTimeZone } from '@/contract/shop-time';
-import { Text } from '@/provider/shop-folder/content/fields';
+import { checkUnique, LocalizedText, Text } from '@/provider/shop-folder/content/fields';
+import { DEFAULT_LANGUAGE, isLocale } from '@/provider/shop-folder/files/languages';
 import { listContrastErrors } from './colors';
 import { Fonts } from './font-settings';
 import {
@@ -17,10 +18,14 @@ import {
 
 const NAME_MAX_CHARACTERS = 60;
 const ADDRESS_MAX_LINES = 6;
+const FURTHER_LANGUAGES_MAX = 20;
 const IMAGE = /^(?!\/)[^\s?#:\\\p{Cc}]{1,200}\.(svg|png)$/iu;
 
 /** Text of one line: it stands in email headers and calendar files. */
 const Line = Text.regex(/^\P{Cc}*$/u, 'Write one line.');
+
+const LOCALE_MESSAGE = 'Write a language like de, or pt-BR.';
+const Locale = z.string(LOCALE_MESSAGE).refine(isLocale, LOCALE_MESSAGE);
 
 /** The six networks of the footer, in its order. */
 export const SOCIAL_NETWORKS = [
@@ -60,8 +65,8 @@ const Contact = z.strictObject({
 const SisterSite = z.strictObject({
   name: Text.describe('Also the text of the link in the header.'),
   link: HttpsAddress,
-  text: Text.optional().describe('One sentence for the footer.'),
-  link_text: Text.default('Visit the site').describe('The text of the link in the footer.'),
+  text: LocalizedText.optional().describe('One sentence for the footer.'),
+  link_text: LocalizedText.default('Visit the site').describe('The text of the link in the footer.'),
 });
 
 const MEDIA_IMAGE = /^(?!\/)[^\s?#:\\\p{Cc}]{1,200}\.(webp|png|jpe?g)$/iu;
@@ -81,11 +86,15 @@ const Images = z.strictObject({
 });
 
 const Texts = z.strictObject({
-  search: Text.default('Search').describe('The name of the search.'),
-  newsletter_title: Text.default('Our newsletter').describe('Above the newsletter field.'),
-  newsletter_hint: Text.default('What is new, now and then.').describe('Below the newsletter field.'),
-  blog_introduction: Text.optional().describe('Below the title of the blog.'),
-  packaging: Text.optional().describe('How parcels look, on each product page: Plain box, no name on it.'),
+  search: LocalizedText.default('Search').describe('The name of the search.'),
+  newsletter_title: LocalizedText.default('Our newsletter').describe('Above the newsletter field.'),
+  newsletter_hint: LocalizedText.default('What is new, now and then.').describe(
+    'Below the newsletter field.',
+  ),
+  blog_introduction: LocalizedText.optional().describe('Below the title of the blog.'),
+  packaging: LocalizedText.optional().describe(
+    'How parcels look, on each product page: Plain box, no name on it.',
+  ),
 });
 
 const Colors = z
@@ -148,6 +157,16 @@ const AllSettings = z.strictObject({
     .enum(UNITS, `Write one of ${UNITS.join(', ')}.`)
     .default('both')
     .describe('How the shop writes measures. With both, inches stand alone where space is limited.'),
+  language: Locale.default(DEFAULT_LANGUAGE).describe(
+    'Of all texts of this folder that name none, like en or pt-BR. The words of the shop itself, on buttons and forms, are English.',
+  ),
+  further_languages: z
+    .array(Locale, 'Write a list of languages, like [de, fr].')
+    .max(FURTHER_LANGUAGES_MAX, `Write ${FURTHER_LANGUAGES_MAX} or fewer.`)
+    .default([])
+    .describe(
+      'Languages that texts may have besides. They are kept with the texts; pages are not shown in them yet.',
+    ),
   time_zone: z
     .string('Write a time zone like America/New_York.')
     .refine(isTimeZone, 'Write a time zone like America/New_York.')
@@ -164,7 +183,10 @@ const AllSettings = z.strictObject({
 });
 
 export const ShopSettings = AllSettings.superRefine(
-  ({ currency = DEFAULT_CURRENCY, exchange_rates: rates }, ctx) => {
+  ({ currency = DEFAULT_CURRENCY, exchange_rates: rates, language, further_languages: further }, ctx) => {
+    checkUnique(ctx, [language, ...further], (index) =>
+      index === 0 ? ['language'] : ['further_languages', index - 1],
+    );
     if (rates?.[currency] !== undefined)
       ctx.addIssue({
         code: 'custom',

@@ -7,6 +7,7 @@ import {
   OptionalBoolean,
   optionalList,
   SitePath,
+  LocalizedText,
   Text,
 } from '@/provider/shop-folder/content/fields';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
@@ -82,7 +83,7 @@ const ShippingMethod = z
         'Carrier and method, like post_standard. Orders keep it: do not use one again for another method.',
       ),
     carrier: Text.describe('Who delivers, like Post.'),
-    title: Text.describe('Like Standard. Shown in the checkout and in emails.'),
+    title: LocalizedText.describe('Like Standard. Shown in the checkout and in emails.'),
     price: CentsAmount.describe('In the base currency; 0 is free.'),
     free_from: CentsAmount.optional().describe('Free from this subtotal. Without it, it is never free.'),
     days_min: Count.max(365, 'Write 365 or less.').describe('Working days until it arrives, at least.'),
@@ -98,8 +99,8 @@ const ShippingMethod = z
   });
 
 const Protection = z.strictObject({
-  title: Text,
-  text: Text,
+  title: LocalizedText,
+  text: LocalizedText,
   price: CentsAmount,
 });
 
@@ -107,7 +108,7 @@ const HOLIDAY_MESSAGE =
   'Write a day of each year like "12-25", one date like "2027-04-02", or days from Easter Sunday like easter-2.';
 const Holiday = z.strictObject({
   day: z.string(HOLIDAY_MESSAGE).refine(isHoliday, HOLIDAY_MESSAGE),
-  name: Text,
+  name: LocalizedText,
 });
 
 type Zones = {
@@ -189,7 +190,7 @@ const TaxRate = z
   .strictObject({
     country: Country,
     region: Text.optional().describe('Its code, like CA. Without it: the whole country.'),
-    title: Text.describe('Shown in the totals, like VAT.'),
+    title: LocalizedText.describe('Shown in the totals, like VAT.'),
     percent: z
       .number(PERCENT_MESSAGE)
       .min(0, PERCENT_MESSAGE)
@@ -237,8 +238,8 @@ export const Reassurance = z
   .array(
     z.strictObject({
       icon: z.enum(['truck', 'exchange', 'card', 'chat'], 'Write truck, exchange, card or chat.').optional(),
-      title: Text,
-      text: Text,
+      title: LocalizedText,
+      text: LocalizedText,
     }),
     'Write a list: each entry begins with "- ".',
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { checkUnique, optionalList, Text } from '@/provider/shop-folder/content/fields';
+import { checkUnique, optionalList, LocalizedText } from '@/provider/shop-folder/content/fields';
 import { readYaml } from '@/provider/shop-folder/files/read-yaml';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 
@@ -11,7 +11,7 @@ export const BlogCategories = z
     categories: optionalList(
       z.strictObject({
         path: z.string(PATH_MESSAGE).regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, PATH_MESSAGE),
-        name: Text,
+        name: LocalizedText,
       }),
     ),
   })

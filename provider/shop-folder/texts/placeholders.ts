@@ -2,7 +2,7 @@ import type { Db } from '@/provider/db/client';
 import { loadDispatchCalendar, loadReturnTerms } from '@/provider/modules/shipping/shop-config';
 import { listCurrencies } from '@/provider/modules/system/currency';
 import { formatMoney } from '@/provider/platform/money';
-import { Text } from '@/provider/shop-folder/content/fields';
+import { LocalizedText } from '@/provider/shop-folder/content/fields';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 
@@ -38,7 +38,7 @@ export function findPlaceholderErrors(text: string, values: Partial<TextValues> 
 
 /** Text of the settings of a file, with correct placeholders. */
 export const createTextWithPlaceholders = (values: Partial<TextValues> | null) =>
-  Text.superRefine((text, ctx) => {
+  LocalizedText.superRefine((text, ctx) => {
     for (const message of findPlaceholderErrors(text, values)) ctx.addIssue({ code: 'custom', message });
   });
 

@@ -4,6 +4,7 @@ import {
   checkUnique,
   Count,
   ImageFile,
+  LocalizedText,
   optionalList,
   Text,
 } from '@/provider/shop-folder/content/fields';
@@ -41,7 +42,7 @@ export function createPostSchema({ categoryPaths, productSkus, values }: PostRef
       date: ShopDate,
       updated: ShopDate.optional(),
       image: ImageFile,
-      image_alt: Text,
+      image_alt: LocalizedText,
       /** Topics, as words that the shop's search has results for. */
       tags: optionalList(Text),
       /** SKUs of products in it, in order of mention. */

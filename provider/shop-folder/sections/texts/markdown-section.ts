@@ -115,7 +115,7 @@ export function createMarkdownSection({
       const { convertHtml } = await import('./html-to-markdown'); // only for a text that the shop changed
       return `\n${convertHtml(String(value), typeof known === 'string' ? known : '')}\n`;
     },
-    format: async (entries, readFile) => {
+    format: async (entries, { readFile }) => {
       const files = new Map<string, string>();
       for (const [key, fields] of entries) {
         const file = getFile(key);

@@ -5,10 +5,12 @@ import { format } from 'prettier';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
+import { isLocalized } from '@/provider/shop-folder/files/localized-text';
 import { loadSettings, readSettings } from '@/provider/shop-folder/settings/read-settings';
 import { ShopSettings } from '@/provider/shop-folder/settings/shop-settings';
 import { parseConfig } from '@/provider/config';
 
+const LOCALE = '^[A-Za-z0-9]{2,8}(-[A-Za-z0-9]{1,8})*$';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><path d="M0 0h9"/></svg>';
 
 /** A shop folder with these files. */
@@ -179,7 +181,20 @@ test('a file that changes after the start has no effect before the next one', ()
 });
 
 test('the published JSON Schema is the one that is checked', async () => {
-  const schema = z.toJSONSchema(ShopSettings, { io: 'input', unrepresentable: 'any' });
+  const schema = z.toJSONSchema(ShopSettings, {
+    ...{ io: 'input', unrepresentable: 'any' },
+    // Editors offer a text, or one per locale.
+    override: ({ zodSchema, jsonSchema }) => {
+      const { type, minLength, ...rest } = jsonSchema;
+      if (type !== 'string' || !isLocalized(zodSchema)) return;
+      for (const key of Object.keys(jsonSchema)) Reflect.deleteProperty(jsonSchema, key);
+      const text = { type, minLength };
+      Object.assign(jsonSchema, {
+        ...rest,
+        anyOf: [text, { type: 'object', propertyNames: { pattern: LOCALE }, additionalProperties: text }],
+      });
+    },
+  });
   const text = await format(JSON.stringify({ ...schema, title: 'shop.yaml' }), {
     parser: 'json',
     printWidth: 110,

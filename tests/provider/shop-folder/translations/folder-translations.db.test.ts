@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseConfig } from '@/provider/config';
+import { openPglite, type Database } from '@/provider/db/client';
+import { createRateLimits } from '@/provider/platform/http/rate-limits';
+import { exportFolder } from '@/provider/shop-folder/export-folder';
+import { importFolder } from '@/provider/shop-folder/import-folder';
+import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
+import { writeExport } from '@/tests/support/fixtures/product-export';
+import { queryRows } from '@/tests/support/seeded-database';
+
+const SHOP = 'name: Bloom\nfurther_languages: [de]\n';
+const ATTRIBUTES = `attributes:
+  - code: fabric
+    label: { en: Fabric, de: Stoff }
+    filter: check
+    options:
+      - { value: wool, label: { en: Wool, de: Wolle }, hint: warm }
+      - { value: linen, label: Linen }
+`;
+const CATEGORIES = `categories:
+  - path: tops
+    name: { en: Tops, de: Oberteile }
+    meta_description: Tops
+    promos:
+      - { title: New, text: { en: Soft, de: Weich }, link: /tops, link_text: See }
+`;
+
+let database: Database;
+let files: ReturnType<typeof createShopFolder>;
+beforeEach(async () => {
+  files = createShopFolder();
+  files.write('shop.yaml', SHOP);
+  files.write('attributes.yaml', ATTRIBUTES);
+  files.write('categories.yaml', CATEGORIES);
+  files.write(
+    'products.csv',
+    writeExport([
+      {
+        ...{ Handle: 'tee', Title: 'Tee', Type: 'Tops', 'Option1 Name': 'Fabric', 'Option1 Value': 'Wool' },
+        ...{ 'Variant SKU': 'TEE', 'Variant Price': '20.00' },
+      },
+    ]),
+  );
+  database = await openPglite();
+});
+afterEach(async () => {
+  await database.close();
+  files.remove();
+});
+
+const rows = (query: string) => queryRows<Record<string, unknown>>(database.db, query);
+const createContext = () => {
+  const config = parseConfig({ DATA_DIR: `${files.path}-data`, SHOP_DIR: files.path });
+  return {
+    ...{ db: database.db, config, limits: createRateLimits(config), invalidateTags: () => undefined },
+    now: () => new Date('2026-11-28T10:00:00Z'),
+  };
+};
+const options = { signal: new AbortController().signal, onProgress: async () => undefined };
+const runImport = () =>
+  importFolder(createContext(), files.path, { preference: null, isDryRun: false, ...options });
+const runExport = (folder = files.path) =>
+  exportFolder(createContext(), folder, { isForced: false, hasAllMedia: false, ...options });
+const listTranslations = (section: string) =>
+  rows(
+    `select key, field, path, locale, text from translations where section = '${section}' order by key, field, path`,
+  );
+
+test('attributes and categories have translations, which a later import updates and an export writes', async () => {
+  expect((await runImport()).errors).toEqual([]);
+  expect(await listTranslations('attributes')).toEqual([
+    { key: 'fabric', field: 'label', path: '', locale: 'de', text: 'Stoff' },
+    { key: 'fabric', field: 'options', path: '0.label', locale: 'de', text: 'Wolle' },
+  ]);
+  expect(await listTranslations('categories')).toEqual([
+    { key: 'tops', field: 'name', path: '', locale: 'de', text: 'Oberteile' },
+    { key: 'tops', field: 'promos', path: '0.text', locale: 'de', text: 'Weich' },
+  ]);
+  const { files: written } = await runExport();
+  expect(written).not.toContain('categories.yaml');
+  expect(written).not.toContain('attributes.yaml');
+
+  files.change('categories.yaml', 'de: Oberteile', 'de: Oben');
+  await expect(database.db.execute(`update categories set name = 'Upper'`)).resolves.toBeTruthy();
+  await expect(runExport()).rejects.toThrow('categories.yaml');
+  await runImport();
+  expect(await listTranslations('categories')).toMatchObject([{ text: 'Oben' }, { text: 'Weich' }]);
+  expect((await runExport()).files).toContain('categories.yaml');
+  expect(files.read('categories.yaml')).toContain('name: { en: Upper, de: Oben }');
+});
+
+test('an export into a new folder has all translations', async () => {
+  await runImport();
+  const copy = `${files.path}/../${files.path.split('/').at(-1)}-copy`;
+  await runExport(copy);
+  files.write('products.csv', '');
+  const read = (file: string) => files.read(`../${copy.split('/').at(-1)}/${file}`);
+  expect(read('attributes.yaml')).toContain('de: Wolle');
+  expect(read('categories.yaml')).toContain('de: Oberteile');
+  expect(read('shop.yaml')).toBe(SHOP);
+  files.remove(`../${copy.split('/').at(-1)}`);
+});
