@@ -1,7 +1,7 @@
 import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '@/provider/config';
-import { OPENING_LOCK, withAdvisoryLock } from '@/provider/db/advisory-lock';
+import { withFillingLocks } from '@/provider/db/advisory-lock';
 import {
   loadSchemaVersion,
   MIGRATIONS_FOLDER,
@@ -151,7 +151,7 @@ async function restoreInto(
 
 async function restoreIntoPostgres(url: string, restore: (database: TransferDatabase) => Promise<void>) {
   // A shop that is started now waits, and does not fill the database with what is in its folder.
-  await withAdvisoryLock(url, OPENING_LOCK, async () => {
+  await withFillingLocks(url, async () => {
     const database = await openPostgresTransfer(url);
     await restore(database).finally(database.close);
   });

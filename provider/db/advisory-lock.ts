@@ -101,3 +101,21 @@ export async function tryAdvisoryLock(
   await client.end();
   return null;
 }
+
+/**
+ * Runs a command that fills an empty database. Another one, or a shop that is starting, is not waited for: the database
+ * is not empty then. OPENING_LOCK comes first, as for everyone who needs both.
+ */
+export async function withFillingLocks<T>(url: string, run: () => Promise<T>): Promise<T> {
+  const releases: (() => Promise<void>)[] = [];
+  try {
+    for (const lock of [OPENING_LOCK, FOLDER_LOCK]) {
+      const release = await tryAdvisoryLock(url, lock);
+      if (!release) throw new Error(`${lock.holder}. Nothing was written: wait until it has ended.`);
+      releases.push(release);
+    }
+    return await run();
+  } finally {
+    for (const release of releases) await release();
+  }
+}

@@ -1,5 +1,8 @@
-import { openPglite, openPostgres } from '../client';
+import { withFillingLocks } from '../advisory-lock';
+import { openPglite } from '../client';
+import { MIGRATIONS_FOLDER, requireKnownSchema } from '../schema-version';
 import { loadTables, writeSequences } from './load-rows';
+import { migrateToNewest } from './migrate-to';
 import { hasDataDirDatabase, openDataDirTransfer, openPostgresTransfer } from './open-clients';
 import { readRows, readSequences } from './read-rows';
 import type { SqlClient } from './sql-client';
@@ -50,13 +53,25 @@ export async function moveToPostgres(
   options: MoveOptions = {},
 ): Promise<Record<string, number>> {
   if (!hasDataDirDatabase(folder)) throw new Error(`There is no database to move in DATA_DIR (${folder})`);
+  return withFillingLocks(url, () => moveLocked(folder, url, options));
+}
+
+/** Nobody else fills the database meanwhile. */
+async function moveLocked(
+  folder: string,
+  url: string,
+  options: MoveOptions,
+): Promise<Record<string, number>> {
   const target = await openPostgresTransfer(url);
   try {
     // Before anything is changed, here or there.
     await requireEmptyTables(target.client, '--to');
     // Both are migrated to the newest schema.
     await (await openPglite(folder)).close();
-    await (await openPostgres(url)).close();
+    const runStatement = async (statement: string) =>
+      (await target.client.query<Record<string, unknown>>(statement)).rows;
+    await requireKnownSchema(runStatement, MIGRATIONS_FOLDER, '--to');
+    await migrateToNewest(target);
     await requireEmptyTables(target.client, '--to');
     const source = await openDataDirTransfer(folder);
     try {

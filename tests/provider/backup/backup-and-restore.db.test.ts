@@ -6,13 +6,16 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { restoreBackup, type RestoreConfig } from '@/provider/backup/restore-backup';
 import { writeBackup } from '@/provider/backup/write-backup';
+import { parseConfig } from '@/provider/config';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
+import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
 import { copySeededDataDir } from '@/tests/support/data-dirs';
 import { dumpTables, readArchive } from '@/tests/support/fixtures/backup-archives';
 import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { queryRows } from '@/tests/support/seeded-database';
+import { openS3 } from '@/tests/support/servers/s3';
 import { openShop } from '@/tests/support/shop';
 
 const folder = mkdtempSync(join(tmpdir(), 'odette-backup-'));
@@ -170,6 +173,27 @@ test('with a bucket, the images are left to it', async () => {
   expect(header.hasMedia).toBe(false);
   const names = (await readArchive(join(folder, 'bucket.tar.gz'))).map(({ name }) => name);
   expect(names.filter((name) => name.startsWith('media/'))).toEqual([]);
+}, 120_000);
+
+test('images are restored into a bucket, and taken out of it again if the restore fails', async () => {
+  const s3 = await openS3();
+  try {
+    const target: RestoreConfig = { ...inDataDir('with-bucket'), s3: parseConfig({ ...s3.settings }).s3 };
+    const storage = getFileStorage(target);
+    const stop = new AbortController();
+    const onProgress = (_bytes: number, doing: string) => {
+      if (doing === 'loading') stop.abort(new Error('stopped'));
+    };
+    await expect(restoreBackup(target, archive, { signal: stop.signal, onProgress })).rejects.toThrow(
+      'stopped',
+    );
+    for (const path of Object.keys(images)) expect(await storage.find(path)).toBeNull();
+    await restoreBackup(target, archive);
+    for (const [path, bytes] of Object.entries(images)) expect(await storage.find(path)).toEqual(bytes);
+    expect(listFiles(target.dataDir)).toEqual([]);
+  } finally {
+    await s3.close();
+  }
 }, 120_000);
 
 test('an image that is there already stays, and another under its name is refused', async () => {

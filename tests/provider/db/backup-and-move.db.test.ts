@@ -4,6 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
+import { restoreBackup } from '@/provider/backup/restore-backup';
+import { writeBackup } from '@/provider/backup/write-backup';
+import { FOLDER_LOCK, tryAdvisoryLock } from '@/provider/db/advisory-lock';
 import { moveToPostgres, type MoveProgress } from '@/provider/db/transfer/move-to-postgres';
 import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
 import { countTableRows } from '@/tests/support/count-table-rows';
@@ -83,6 +86,30 @@ describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
     ]);
     expect(tables.toString()).toBe('notes\n');
   });
+
+  test('one that begins while another is running is refused, and so is a restore', async () => {
+    const url = newDatabase('busy');
+    const archive = join(folder, 'busy.tar.gz');
+    await writeBackup({ databaseUrl: undefined, dataDir: folder, s3: undefined }, archive);
+    const refusals: unknown[] = [];
+    const attempts: Promise<unknown>[] = [];
+    const refuse = (attempt: Promise<unknown>) => attempt.catch((error: unknown) => refusals.push(error));
+    const onProgress = () => {
+      if (attempts.length > 0) return;
+      attempts.push(refuse(moveToPostgres(folder, url)));
+      attempts.push(
+        refuse(restoreBackup({ databaseUrl: url, dataDir: join(folder, 'busy'), s3: undefined }, archive)),
+      );
+    };
+    expect(await moveToPostgres(folder, url, { onProgress })).toEqual(counts);
+    await Promise.all(attempts);
+    const message =
+      'Another process is filling the shop, or changing its tables. Nothing was written: wait until it has ended.';
+    expect(refusals.map((error) => (error as Error).message)).toEqual([message, message]);
+    const release = await tryAdvisoryLock(url, FOLDER_LOCK);
+    await expect(moveToPostgres(folder, url)).rejects.toThrow('Another process is importing a folder');
+    await release!();
+  }, 120_000);
 
   test('a move that is stopped leaves nothing there', async () => {
     const url = newDatabase('stopped');
