@@ -28,6 +28,8 @@ const LISTED_MAX = 1_000;
 
 export type FolderExport = {
   productCount: number;
+  /** How many are in customers.csv; null if they were left out. */
+  customerCount: number | null;
   /** Files that were written, by their paths in the folder. */
   files: readonly string[];
   /** The first of what could not be written as the shop has it. */
@@ -40,6 +42,8 @@ type FolderExportOptions = {
   isForced: boolean;
   /** Also writes the images and videos that the folder only has the addresses of, or that come with the repository. */
   hasAllMedia: boolean;
+  /** Also customers: personal data. */
+  hasCustomers?: boolean;
   /** Called after each batch. */
   onProgress: (done: number, total: number) => Promise<void> | void;
   signal: AbortSignal;
@@ -78,7 +82,7 @@ async function writeFolder(ctx: ServiceContext, db: Db, run: Run): Promise<numbe
     },
   });
   drafts.people = await exportPeople(db, {
-    ...{ folder, isBase, isForced, dates, media, report },
+    ...{ folder, isBase, isForced, hasCustomers: run.hasCustomers ?? false, dates, media, report },
     findImage: (src) => run.findImage(db, src),
     onProgress: () => signal.throwIfAborted(),
   });
@@ -136,7 +140,8 @@ export async function exportFolder(
       isolationLevel: 'repeatable read',
     });
     if (hasAllMedia) await copyNamedMedia({ path: folder, ...dates, report }, ctx.config.shopDir, signal);
-    return { productCount, files: written, errors, errorCount };
+    const { customerCount = null } = drafts.people ?? {};
+    return { productCount, customerCount, files: written, errors, errorCount };
   } catch (error) {
     await drafts.products.discard();
     await drafts.people?.discard();

@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '@/provider/db/client';
+import { createCustomerExport } from './customers/export-customers';
+import { CUSTOMERS } from './customers/read-customers';
 import { requireUnchanged } from './export/check-target';
 import { exportRows, type RowExport } from './export/export-rows';
 import { exportImages, type MediaExport } from './export/media-files';
@@ -17,6 +20,8 @@ type PeopleExportOptions = {
   folder: string;
   isBase: boolean;
   isForced: boolean;
+  /** Also customers: personal data, which only the owner of the file can read. */
+  hasCustomers: boolean;
   dates: DateContext;
   media: Omit<MediaExport, 'db'>;
   /** The path of an image of the folder that was imported; null for another one. */
@@ -28,6 +33,8 @@ type PeopleExportOptions = {
 export type PeopleExport = {
   /** Files that are written, by their paths in the folder. */
   files: string[];
+  /** How many are in customers.csv; null if they were left out. */
+  customerCount: number | null;
   /** Puts them into their places. */
   finish: () => Promise<void>;
   discard: () => Promise<void>;
@@ -36,7 +43,17 @@ export type PeopleExport = {
 /** Reviews and photos of shoppers: files that can be long, and are written row by row beside their places. */
 export async function exportPeople(
   db: Db,
-  { folder, isBase, isForced, dates, media, findImage, report, onProgress }: PeopleExportOptions,
+  {
+    folder,
+    isBase,
+    isForced,
+    hasCustomers,
+    dates,
+    media,
+    findImage,
+    report,
+    onProgress,
+  }: PeopleExportOptions,
 ): Promise<PeopleExport> {
   const drafts = new Map<string, FileDraft>();
   const discard = async () => {
@@ -55,13 +72,16 @@ export async function exportPeople(
         isRepeated: createRepeatedRows(shopFolder, REVIEWS),
       }),
     () => createPhotoExport({ ...createOptions(PHOTOS), findImage }),
+    ...(hasCustomers ? [async () => createCustomerExport(db, onProgress)] : []),
   ];
+  let customerCount: number | null = null;
   try {
     for (const create of createExports) {
       const rows = await create();
-      const draft = await openDraft(join(folder, rows.file));
+      const draft = await openDraft(join(folder, rows.file), rows.file === CUSTOMERS ? 0o600 : undefined);
       drafts.set(rows.file, draft);
       const result = await exportRows({ folder, write: draft.write }, rows);
+      if (rows.file === CUSTOMERS) customerCount = result.rowCount;
       const isWritten = result.isChanged && (result.rowCount > 0 || existsSync(join(folder, rows.file)));
       if (isWritten && result.isUnimported && !isForced) requireUnchanged(folder, [rows.file]);
       if (isWritten) continue;
@@ -72,11 +92,10 @@ export async function exportPeople(
     await discard();
     throw error;
   }
-  return {
-    files: [...drafts.keys()],
-    finish: async () => {
-      for (const draft of drafts.values()) await draft.finish();
-    },
-    discard,
+  const finish = async () => {
+    for (const draft of drafts.values()) await draft.finish();
+    // Also the file of an earlier export, or of another platform.
+    if (customerCount) await chmod(join(folder, CUSTOMERS), 0o600);
   };
+  return { files: [...drafts.keys()], customerCount, finish, discard };
 }

@@ -7,12 +7,18 @@ import { showProgress, type ProgressDisplay } from './progress';
 import { runUntilStopped } from './run-until-stopped';
 import { withFolderLock } from './with-folder-lock';
 
-export type ExportCommand = { folder: string; isForced: boolean; hasAllMedia: boolean; isJson: boolean };
+export type ExportCommand = {
+  folder: string;
+  isForced: boolean;
+  hasAllMedia: boolean;
+  hasCustomers: boolean;
+  isJson: boolean;
+};
 
 async function exportFrom(
   { db }: Database,
   config: Config,
-  { folder, isForced, hasAllMedia, isJson }: ExportCommand,
+  { folder, isForced, hasAllMedia, hasCustomers, isJson }: ExportCommand,
   signal: AbortSignal,
 ): Promise<FolderExport> {
   const ctx = {
@@ -27,6 +33,7 @@ async function exportFrom(
     const result = await exportFolder(ctx, folder, {
       isForced,
       hasAllMedia,
+      hasCustomers,
       signal,
       onProgress: (done, total) => {
         display.bar ??= showProgress({ ...text, total, format: format(total) }, isJson);
@@ -41,11 +48,15 @@ async function exportFrom(
   }
 }
 
-function print({ errors, errorCount, files, productCount }: FolderExport, folder: string) {
+function print({ errors, errorCount, files, productCount, customerCount }: FolderExport, folder: string) {
   for (const error of errors) console.log(formatFileError(error));
   console.log(
     `${productCount} products were exported. Written into ${folder}: ${files.join(', ')}. Errors: ${errorCount}.`,
   );
+  if (customerCount !== null)
+    console.log(
+      `customers.csv has the names, email addresses and addresses of ${customerCount} customers, and no passwords. Only your user can read it. Delete it once it is used.`,
+    );
 }
 
 /** Exports the shop of the settings into a folder. Returns the exit code: 1 if anything could not be written. */

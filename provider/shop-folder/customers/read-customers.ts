@@ -43,10 +43,13 @@ const addressColumns = [
   'Phone',
 ];
 const PREFIX = 'Default Address ';
-const columns = [
-  ...['First Name', 'Last Name', 'Email', 'Accepts Email Marketing', 'Accepts Marketing'],
-  ...addressColumns,
+/** The names of Shopify's columns until 2023. */
+export const olderColumns = ['Accepts Marketing', ...addressColumns];
+/** Those that are read, in the order of a new file. */
+export const customerColumns = [
+  ...['First Name', 'Last Name', 'Email', 'Accepts Email Marketing'],
   ...addressColumns.map((name) => `${PREFIX}${name}`),
+  ...olderColumns,
 ];
 
 const FirstName = personName('First Name', NAME_MAX);
@@ -65,7 +68,7 @@ function parseAddress(row: CsvRow): CustomerAddress | null {
 }
 
 /** A customer of a row; null, with a report, if none can be made of it. Reports quote nothing: logs keep them. */
-function parseCustomer(row: CsvRow, report: ReportFileError): ImportedCustomer | null {
+export function parseCustomer(row: CsvRow, report: ReportFileError): ImportedCustomer | null {
   const fail = (field: string, message: string) => {
     report({ line: row.line, field, message });
     return null;
@@ -93,7 +96,11 @@ function parseCustomer(row: CsvRow, report: ReportFileError): ImportedCustomer |
 /** Shopify's export of customers, one by one; what cannot be used is reported. None without the file. */
 export async function* readCustomers(folder: ShopFolder): AsyncGenerator<ImportedCustomer> {
   const report: ReportFileError = (error) => folder.report({ file: CUSTOMERS, ...error });
-  for await (const row of readCsvRows(folder, { file: CUSTOMERS, columns, requiredColumns: ['Email'] })) {
+  for await (const row of readCsvRows(folder, {
+    file: CUSTOMERS,
+    columns: customerColumns,
+    requiredColumns: ['Email'],
+  })) {
     const customer = parseCustomer(row, report);
     if (customer) yield customer;
   }

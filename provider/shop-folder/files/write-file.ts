@@ -11,10 +11,13 @@ export type FileDraft = {
 
 const BUFFERED_CHARACTERS = 1_000_000;
 
-/** A file that is written beside its place first: whoever reads the place finds the old file or the whole new one. */
-export async function openDraft(path: string): Promise<FileDraft> {
+/**
+ * A file that is written beside its place first: whoever reads the place finds the old file or the whole new one.
+ * `mode` says who can read it.
+ */
+export async function openDraft(path: string, mode = 0o666): Promise<FileDraft> {
   const draftPath = `${path}.${randomUUID().slice(0, 8)}.draft`;
-  let file: FileHandle | null = await open(draftPath, 'wx');
+  let file: FileHandle | null = await open(draftPath, 'wx', mode);
   let pending = '';
   const flush = async () => {
     const text = pending;
