@@ -125,3 +125,36 @@ test(
     await expect(heart).toHaveAttribute('aria-pressed', 'true');
   },
 );
+
+test.describe('with animations', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('a dialog that is opened again while it closes shows an empty form without errors', async ({
+    page,
+  }) => {
+    await page.goto('/argan-hair-oil');
+    await waitUntilSettled(page);
+    // Time to press a key before it has gone.
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('[role="dialog"][data-ending-style] { transition-duration: 3s !important }');
+      document.adoptedStyleSheets.push(sheet);
+    });
+    const heart = page.getByRole('button', { name: /^Save Argan Shine Hair Oil/ }).first();
+    const login = page.getByRole('dialog', { name: 'Sign in to save it' });
+    await pressByKeyboard(page, heart);
+    await expect(getField(login, 'E-mail address')).toBeFocused();
+    await page.keyboard.press('Escape');
+    const popup = page.locator('[role="dialog"]'); // hidden from assistive technology while it closes
+    await expect(popup).toHaveAttribute('data-ending-style');
+    // The focus leaves the form, which then says what is missing.
+    await heart.evaluate((button: HTMLElement) => {
+      button.focus();
+      button.click();
+    });
+    await expect(popup).not.toHaveAttribute('data-ending-style');
+    await expect(getField(login, 'E-mail address')).toBeFocused();
+    await expect(getField(login, 'E-mail address')).toHaveValue('');
+    await expect(login.getByText(/Cannot be empty|Please enter/)).toHaveCount(0);
+  });
+});
