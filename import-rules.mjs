@@ -85,7 +85,12 @@ export const importRules = [
 
   { from: ['lib/config'], may: ['contract'], message: LIB_MESSAGE },
   {
-    from: ['lib/config/shop-settings.ts', 'lib/config/brand-style.ts', 'lib/config/brand-fonts.ts'],
+    from: [
+      'lib/config/shop-settings.ts',
+      'lib/config/brand-style.ts',
+      'lib/config/brand-fonts.ts',
+      'lib/config/opening-hours.ts',
+    ],
     may: ['lib/config', 'provider/shop-folder/settings'],
     message: 'The storefront reads shop.yaml as the provider does, beside a remote provider as well.',
   },

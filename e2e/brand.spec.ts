@@ -1,56 +1,23 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Response } from '@playwright/test';
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { createRegistration, registerByApi } from './fixtures/customer';
+import { createOtherShopFolder, OTHER_SHOP_FILES } from './fixtures/other-shop';
 import { startShop, type ShopInstance } from './fixtures/shop-instance';
 import { createGuestApi, expect, test } from './fixtures/test';
 
-// The build of the shop under test, started with the folder of another shop.
-const FILES = {
-  'shop.yaml': `
-name: Maison Vert
-legal_name: Maison Vert GmbH
-address: [Lindenallee 4, 10115 Berlin]
-contact: { email: bonjour@maisonvert.example, phone: +49 30 5550132 }
-colors: { text: '#12261c', accent: '#0b6b3a', dark: '#0d2118' }
-logo: logo.svg
-icon: icon.svg
-time_zone: Europe/Berlin
-social: { instagram: 'https://instagram.com/maisonvert.example' }
-texts: { search: Find a dress }
-fonts:
-  text: { file: text.woff2, family: Vert Text, fallback: serif }
-  headings: { file: headings.woff2, family: Vert, weights: '300 700' }
-`,
-  'text.woff2': readFileSync(
-    'node_modules/@fontsource/hedvig-letters-serif/files/hedvig-letters-serif-latin-400-normal.woff2',
-  ),
-  'headings.woff2': readFileSync(
-    'node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
-  ),
-  'logo.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><rect width="240" height="60" fill="#0b6b3a"/></svg>',
-  'icon.svg':
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8192 8192"><rect width="8192" height="8192" fill="#0b6b3a"/></svg>',
-  'products.csv': `Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Variant Inventory Qty,Variant Inventory Tracker
-linen-dress,Linen dress,Size,S,Color,Green,LINEN-S,89.00,4,shopify
-linen-dress,,,M,,Green,LINEN-M,89.00,4,shopify
-`,
-};
-
 const GREEN = 'rgb(11, 107, 58)';
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'odette-brand-data-'));
+// The build of the shop under test, started with the folder of another shop.
 let shop: ShopInstance;
 
 test.describe('a shop with a folder of its own', () => {
   test.describe.configure({ mode: 'serial' });
 
   test.beforeAll(async () => {
-    const SHOP_DIR = mkdtempSync(join(tmpdir(), 'odette-brand-'));
-    for (const [name, content] of Object.entries(FILES)) writeFileSync(join(SHOP_DIR, name), content);
-    shop = await startShop({ SHOP_DIR, DATA_DIR }, 'serve');
+    shop = await startShop({ SHOP_DIR: createOtherShopFolder(), DATA_DIR }, 'serve');
     await shop.waitUntilOpen();
   });
   test.afterAll(() => shop.close());
@@ -221,9 +188,42 @@ test.describe('a shop with a folder of its own', () => {
     await expect(footer.getByRole('link', { name: /^Facebook|^TikTok|Studio/ })).toHaveCount(0);
   });
 
+  for (const width of [390, 1440])
+    test(`its footer, its contact page and its texts say when people answer at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = [
+        'Monday to Friday: 9:00 to 18:00',
+        'Saturday: 10:00 to 14:00',
+        'Sunday: closed',
+        'Central European Time',
+      ];
+      await page.goto(`${shop.url}/contact`);
+      await waitUntilSettled(page);
+      const main = page.getByRole('main');
+      await expect(main.getByRole('heading', { name: 'Opening hours' })).toBeVisible();
+      await expect(main.getByRole('listitem').filter({ hasText: /:00|Time|closed/ })).toHaveText(lines);
+      const footer = page.getByRole('contentinfo');
+      if (width < 768) await footer.getByRole('button', { name: 'Contact us' }).click();
+      const hours = footer.getByRole('list', { name: 'Opening hours' });
+      await expect(hours).toBeVisible();
+      await expect(hours.getByRole('listitem')).toHaveText(lines);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth).toBeLessThanOrEqual(width);
+
+      await page.goto(`${shop.url}/visit`);
+      await expect(
+        main.getByText(
+          'We are there Monday to Friday 9:00 to 18:00, Saturday 10:00 to 14:00, Sunday closed (Central European Time).',
+        ),
+      ).toBeVisible();
+      await expect(main.getByRole('heading', { name: 'Opening hours' })).toHaveCount(0);
+    });
+
   test('its icons are those of its folder', async ({ request }) => {
     const icon = await request.get(`${shop.url}/icon.svg`);
-    expect(await icon.text()).toBe(FILES['icon.svg']);
+    expect(await icon.text()).toBe(OTHER_SHOP_FILES['icon.svg']);
     const favicon = await (await request.get(`${shop.url}/favicon.ico`)).body();
     expect([...favicon.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 32, 32]);
   });
@@ -231,6 +231,8 @@ test.describe('a shop with a folder of its own', () => {
   test('search engines read who is behind it', async ({ request }) => {
     const html = await (await request.get(shop.url)).text();
     expect(html).toContain('"legalName":"Maison Vert GmbH"');
+    expect(html).toContain('"dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday"]');
+    expect(html).toMatch(/data-settings="[^"]*has=c[&"]/);
     expect(html).toContain('"sameAs":["https://instagram.com/maisonvert.example"]');
     expect(html).toContain('<meta name="theme-color" content="#0d2118"/>');
   });

@@ -1,4 +1,5 @@
 import type { Contract } from '@/contract/contract';
+import { formatOpeningHours } from '@/provider/shop-folder/settings/opening-hours';
 import { convertTextAmounts } from '@/provider/platform/money-text';
 import {
   fillPlaceholders,
@@ -77,6 +78,7 @@ async function loadTextValues({ db, config, now, shopper }: RequestContext): Pro
     address: shop.address?.join(', ') ?? null,
     email: shop.contact.email ?? null,
     phone: shop.contact.phone ?? null,
+    opening_hours: formatOpeningHours(shop.opening_hours, { now: now(), timeZone }),
   };
 }
 

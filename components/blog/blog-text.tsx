@@ -1,15 +1,17 @@
 // The texts of the blog and of the static text pages.
 
 import { formatShortLength } from '@/contract/measure';
-import { SHOP_UNITS } from '@/lib/config/public-env';
 import type { ReactNode } from 'react';
 import type { BlogComment, ShareChannel } from '@/contract/blog';
-import { SELLS_HAIR } from '@/lib/config/public-env';
+import { SELLS_HAIR, SHOP_UNITS } from '@/lib/config/public-env';
 import * as productCardText from '@/components/product-card/product-card-text';
 import * as sharedText from '@/lib/format/shared-text';
 
 /** Renders a part of a text that is only read aloud. */
 type HiddenPart = (part: string) => ReactNode;
+
+// Text pages
+export const openingHours = sharedText.openingHours;
 
 // List of posts
 export const title = 'Journal';

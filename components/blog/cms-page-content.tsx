@@ -10,10 +10,14 @@ import { PageInfoSync } from '@/components/content/page-info-sync';
 import { StructuredData } from '@/components/content/structured-data';
 import type { CmsPage } from '@/contract/blog';
 import { findCmsPage } from '@/lib/cached/blog';
+import { OPENING_LINES, OPENING_TEXT } from '@/lib/config/opening-hours';
 import { SITE } from '@/lib/seo/site';
 import { formatLongDay } from '@/lib/format/day-text';
 import { buildQuestionsJsonLd } from '@/lib/seo/structured-data/advice';
 import { buildBreadcrumbJsonLd } from '@/lib/seo/structured-data/breadcrumb';
+
+/** The page that says how to reach the shop. */
+const CONTACT_PATH = 'contact';
 
 /** A static text page: title, content, questions if any, and links to the sibling pages. */
 export async function CmsPageContent({ currency, id }: { currency: string; id: number }) {
@@ -34,6 +38,7 @@ export async function CmsPageContent({ currency, id }: { currency: string; id: n
           <h1 className="font-display text-heading text-balance">{title}</h1>
           <p className="mt-5 text-body-l text-ink-2">{summary}</p>
           {content && <RichText html={content} className="mt-8" />}
+          {page.urlPath === CONTACT_PATH && <OpeningHours content={content} />}
           {questions.length > 0 && (
             <div className="mt-8 border-b border-line">
               {questions.map(({ question, answer }) => (
@@ -47,6 +52,21 @@ export async function CmsPageContent({ currency, id }: { currency: string; id: n
         </article>
       </div>
     </div>
+  );
+}
+
+/** When people answer, unless the text says so itself. */
+function OpeningHours({ content }: { content: string | null }) {
+  if (!OPENING_TEXT || content?.includes(OPENING_TEXT)) return null;
+  return (
+    <section className="mt-8">
+      <h2 className="font-display text-display-s">{blogText.openingHours}</h2>
+      <ul className="mt-3 text-ink-2">
+        {OPENING_LINES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

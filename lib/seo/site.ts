@@ -1,5 +1,6 @@
 import 'server-only';
 import type { OrganizationDetails, Site } from '@/lib/seo/structured-data/site';
+import { OPENING_DAYS } from '@/lib/config/opening-hours';
 import { env } from '@/lib/config/env';
 import { shopSettings } from '@/lib/config/shop-settings';
 
@@ -13,4 +14,5 @@ export const ORGANIZATION: OrganizationDetails = {
   telephone: shopSettings?.contact.phone,
   address: shopSettings?.address.join(', ') || undefined,
   sameAs: Object.values(shopSettings?.social ?? {}).filter((address) => address !== undefined),
+  openingDays: OPENING_DAYS,
 };

@@ -59,7 +59,7 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand, miss
               <FooterLinks links={needHelp} />
             </FooterColumn>
           )}
-          {contactUs.length > 0 && (
+          {(contactUs.length > 0 || brand.openingLines) && (
             <FooterColumn
               title={footerText.contactUs}
               icon={fold}
@@ -71,6 +71,7 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand, miss
               }
             >
               <FooterLinks links={contactUs.filter((link) => !isSocialLink(link))} />
+              {brand.openingLines && <OpeningLines lines={brand.openingLines} />}
             </FooterColumn>
           )}
           {SISTER_SITE && (
@@ -112,6 +113,15 @@ const FooterLinks = ({ links }: { links: Links }) => (
           {title}
         </IntentLink>
       </li>
+    ))}
+  </ul>
+);
+
+/** When people answer. */
+const OpeningLines = ({ lines }: { lines: readonly string[] }) => (
+  <ul aria-label={footerText.openingHours} className="mt-3 text-small text-on-noir-2">
+    {lines.map((line) => (
+      <li key={line}>{line}</li>
     ))}
   </ul>
 );

@@ -5,6 +5,7 @@ import { checkUnique, LocalizedText, Text } from '@/provider/shop-folder/content
 import { DEFAULT_LANGUAGE, isLocale } from '@/provider/shop-folder/files/languages';
 import { listContrastErrors } from './colors';
 import { Fonts } from './font-settings';
+import { OpeningHours } from './opening-hours';
 import {
   Currency,
   DEFAULT_CURRENCY,
@@ -172,6 +173,7 @@ const AllSettings = z.strictObject({
     .refine(isTimeZone, 'Write a time zone like America/New_York.')
     .default('UTC')
     .describe('Where the shop is. The setting SHOP_TIME_ZONE takes precedence.'),
+  opening_hours: OpeningHours,
   texts: Texts.prefault({}),
   currency: Currency.optional(),
   exchange_rates: ExchangeRates.optional(),

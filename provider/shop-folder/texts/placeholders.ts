@@ -5,9 +5,10 @@ import { formatMoney } from '@/provider/platform/money';
 import { LocalizedText } from '@/provider/shop-folder/content/fields';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
+import { formatTimeZone } from '@/provider/shop-folder/settings/opening-hours';
 
 const TERM_NAMES = ['return_days', 'return_fee', 'cut_off'] as const;
-const BRAND_NAMES = ['store_name', 'legal_name', 'address', 'email', 'phone'] as const;
+const BRAND_NAMES = ['store_name', 'legal_name', 'address', 'email', 'phone', 'opening_hours'] as const;
 type Name = (typeof TERM_NAMES)[number] | (typeof BRAND_NAMES)[number];
 
 /**
@@ -82,12 +83,6 @@ export function convertAroundPlaceholders(text: string, convert: (text: string) 
   return convert(withTokens).replace(TOKEN, (whole, at: string) => kept[Number(at)] ?? whole);
 }
 
-function formatTimeZone({ now, timeZone }: DateContext): string {
-  if (timeZone === 'UTC') return timeZone;
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-  return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-}
-
 /** The terms as the shop is set now. */
 export async function loadTermValues(db: Db, dates: DateContext): Promise<TermValues> {
   const returns = await loadReturnTerms(db);
@@ -96,6 +91,6 @@ export async function loadTermValues(db: Db, dates: DateContext): Promise<TermVa
   return {
     return_days: returns && `${returns.days} days`,
     return_fee: returns && formatMoney(returns.feeCents, base?.symbol ?? '$'),
-    cut_off: `${cutOffHour}:00 ${formatTimeZone(dates)}`,
+    cut_off: `${cutOffHour}:00 ${formatTimeZone(dates.timeZone, dates.now)}`,
   };
 }

@@ -221,6 +221,7 @@ test('the shop, its search, breadcrumbs and a post are valid', async () => {
       telephone: '+1 415 555 0132',
       address: '18 Lilac Street, San Francisco',
       sameAs: ['https://www.instagram.com/odettehair.example'],
+      openingDays: [],
     }),
     buildWebSiteJsonLd(site),
     buildBreadcrumbJsonLd(site, [
