@@ -188,6 +188,18 @@ for (const [width, activate, hasTouch] of [
     });
   });
 
+test('the sign-in dialog begins with the country of its folder', async ({ page }) => {
+  await page.goto(`${shop.url}/linen-dress`);
+  await waitUntilSettled(page);
+  await page
+    .getByRole('button', { name: /^Save Linen dress/ })
+    .first()
+    .click();
+  const login = page.getByRole('dialog', { name: 'Sign in to save it' });
+  await login.getByRole('button', { name: 'Use my phone' }).click();
+  await expect(login.getByRole('combobox', { name: 'Area code' })).toHaveValue('+49 Germany');
+});
+
 async function typeGermanAddress(form: Locator) {
   const values = {
     'E-mail address': `anna-${Date.now()}@example.com`,
