@@ -111,6 +111,18 @@ function addToList(value: unknown, { path, locale, text, original }: FieldTransl
     }));
 }
 
+/** Translations of settings as those of others with the same places: placeholders are written in another way there. */
+export const moveTranslations = (
+  translations: readonly FieldTranslation[],
+  fields: Fields,
+): FieldTranslation[] =>
+  translations.map((translation) => {
+    const original = getAt(fields[translation.field], translation.path.split('.'));
+    return translation.path !== '' && typeof original === 'string'
+      ? { ...translation, original }
+      : translation;
+  });
+
 /** Settings with their translations. Those of a text that is gone are left out. */
 export function joinTranslations(fields: Fields, translations: readonly FieldTranslation[]): Fields {
   const joined = structuredClone(fields) as Record<string, unknown>;
@@ -165,7 +177,7 @@ export function addFileTranslations(
     return {
       ...entry,
       source: joinTranslations(entry.source, own),
-      values: joinTranslations(entry.values, own),
+      values: joinTranslations(entry.values, moveTranslations(own, entry.values)),
     };
   });
 }

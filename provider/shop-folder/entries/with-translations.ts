@@ -5,6 +5,7 @@ import {
   addFileTranslations,
   joinTranslations,
   listTranslations,
+  moveTranslations,
   parseCompanion,
   toPlainFields,
   toPlainValue,
@@ -27,7 +28,9 @@ const isWritten = ({ before, after }: EntryChange) =>
 async function mapPlainValue(field: string, value: unknown, map: (plain: unknown) => Promise<unknown>) {
   const translations: FieldTranslation[] = listTranslations({ [field]: value });
   const mapped = await map(toPlainValue(value));
-  return translations.length === 0 ? mapped : joinTranslations({ [field]: mapped }, translations)[field];
+  return translations.length === 0
+    ? mapped
+    : joinTranslations({ [field]: mapped }, moveTranslations(translations, { [field]: mapped }))[field];
 }
 
 /**

@@ -7,7 +7,7 @@ const FILE_NAME = /^([a-z0-9]+(?:-[a-z0-9]+)*)\.md$/;
 
 /**
  * The names of the Markdown files in a folder, which are the addresses of their pages, in their order. Anything else in it
- * is reported, but for hidden files and `otherFiles`. Null, with a report, if the folder cannot be read.
+ * is reported, but for folders, hidden files and `otherFiles`. Null, with a report, if the folder cannot be read.
  */
 export async function listMarkdownFiles(
   { path, report }: ShopFolder,
@@ -26,9 +26,8 @@ export async function listMarkdownFiles(
     const fail = (message: string) =>
       report({ file: `${folder}/${entry.name}`, line: null, field: null, message });
     const [, name] = FILE_NAME.exec(entry.name) ?? [];
-    if (entry.isDirectory())
-      fail(`Folders, as for other languages, are not read yet. Move the files to ${folder}.`);
-    else if (name === undefined)
+    if (entry.isDirectory()) continue; // of a further language
+    if (name === undefined)
       fail('Only files like size-guide.md belong here: small letters, digits and hyphens, then .md.');
     else if (name.includes('user'))
       fail('Pages with “user” in their address are only shown after a login. Rename the file.');

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import type { Db } from '@/provider/db/client';
-import { toFields, type Fields, type FileEntry } from '@/provider/shop-folder/entries/entry';
+import { toFields, type BaseEntry, type Fields, type FileEntry } from '@/provider/shop-folder/entries/entry';
+import { listTranslations, toPlainFields } from '@/provider/shop-folder/entries/localized-fields';
 import type { EntryChange, Removal, Section } from '@/provider/shop-folder/entries/section';
+import { withTranslations } from '@/provider/shop-folder/entries/with-translations';
 import { resolveDates } from '@/provider/shop-folder/files/resolve-dates';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
@@ -15,6 +17,7 @@ import {
   toFileText,
   toStoredText,
 } from '@/provider/shop-folder/texts/placeholders';
+import { pickTranslated, readTranslations } from '@/provider/shop-folder/texts/read-translations';
 import { splitFrontMatter } from '@/provider/shop-folder/texts/read-markdown-file';
 import type { TextReferences } from './references';
 
@@ -24,7 +27,9 @@ type MarkdownFile = Readonly<Record<string, unknown>> & { urlPath: string; body:
 type MarkdownSectionOptions = {
   name: string;
   folder: string;
-  schema: z.ZodType<object>;
+  schema: z.ZodObject;
+  /** Settings that a translation has, too. */
+  translated: readonly string[];
   /** Settings that only count when the text is written first. */
   sourceOnly: readonly string[];
   read: (
@@ -71,11 +76,51 @@ function formatFile(schema: z.ZodType<object>, { text, ...settings }: Fields, be
   return `---\n${yaml.trimEnd()}\n---\n${String(text)}`;
 }
 
+const countItems = (value: unknown) => (Array.isArray(value) ? value.length : 0);
+
+const listLocales = (fields: Fields) => [...new Set(listTranslations(fields).map(({ locale }) => locale))];
+
+/** What the file of a translation says. A list has as many entries as that of the original. */
+function toTranslatedFields(fields: Fields, locale: string): Fields {
+  const said: Record<string, unknown> = { text: '' };
+  for (const { field, path, text, ...translation } of listTranslations(fields)) {
+    if (translation.locale !== locale) continue;
+    if (path === '') said[field] = text;
+    else {
+      const list = (said[field] ??= (fields[field] as unknown[]).map(() => ({}))) as Record<string, string>[];
+      const [index = '', key = ''] = path.split('.');
+      list[Number(index)]![key] = text;
+    }
+  }
+  return said;
+}
+
+/** What a file says for a value that the shop changed. */
+async function toSourceValue(field: string, value: unknown, base: BaseEntry | null): Promise<unknown> {
+  if (field !== 'text') return FILLED.has(field) ? mapTexts(value, toFileText) : value;
+  const known = base?.source?.text;
+  const { convertHtml } = await import('./html-to-markdown'); // only for a text that the shop changed
+  return `\n${convertHtml(String(value), typeof known === 'string' ? known : '')}\n`;
+}
+
+/** The files of an entry: the original and its translations. */
+const createVersions =
+  (folder: string, schema: z.ZodType<object>, translationSchema: z.ZodType<object>) =>
+  (key: string, fields: Fields) => [
+    { file: `${folder}/${key}.md`, said: toPlainFields(fields), fileSchema: schema },
+    ...listLocales(fields).map((locale) => ({
+      file: `${folder}/${locale}/${key}.md`,
+      said: toTranslatedFields(fields, locale),
+      fileSchema: translationSchema,
+    })),
+  ];
+
 /** A section that is a folder of Markdown files. */
 export function createMarkdownSection({
   name,
   folder: folderName,
   schema,
+  translated,
   sourceOnly,
   read,
   load,
@@ -84,14 +129,22 @@ export function createMarkdownSection({
   tags,
 }: MarkdownSectionOptions): Section<TextReferences> {
   const getFile = (key: string) => `${folderName}/${key}.md`;
-  return {
+  const translationSchema = pickTranslated(schema, translated);
+  const listVersions = createVersions(folderName, schema, translationSchema);
+  return withTranslations({
     name,
     getFile,
+    listFiles: (key, fields) => listVersions(key, fields).map(({ file }) => file),
     filledFields: ['updated', 'position'],
     read: async (folder, references) => {
       const { files, names } = await read(folder, references);
       if (!names) return { entries: [], unreadable: 'all' };
-      const entries = files.map(({ urlPath, body, ...settings }): FileEntry => {
+      const broken = await readTranslations(folder, {
+        ...{ folderName, names, schema: translationSchema, values: references.values },
+        questionCounts: new Map(files.map(({ urlPath, questions }) => [urlPath, countItems(questions)])),
+      });
+      const usable = files.filter(({ urlPath }) => !broken.has(urlPath));
+      const entries = usable.map(({ urlPath, body, ...settings }): FileEntry => {
         const source = toFields({ ...settings, text: body });
         const kept = Object.fromEntries(Object.entries(source).filter(([key]) => !sourceOnly.includes(key)));
         const values = toValues(kept, folder);
@@ -109,19 +162,13 @@ export function createMarkdownSection({
     save,
     remove,
     listTags: async () => tags,
-    toSourceValue: async (field, value, base) => {
-      if (field !== 'text') return FILLED.has(field) ? mapTexts(value, toFileText) : value;
-      const known = base?.source?.text;
-      const { convertHtml } = await import('./html-to-markdown'); // only for a text that the shop changed
-      return `\n${convertHtml(String(value), typeof known === 'string' ? known : '')}\n`;
-    },
+    toSourceValue,
     format: async (entries, { readFile }) => {
       const files = new Map<string, string>();
-      for (const [key, fields] of entries) {
-        const file = getFile(key);
-        files.set(file, formatFile(schema, fields, await readFile(file)));
-      }
+      for (const [key, fields] of entries)
+        for (const { file, said, fileSchema } of listVersions(key, fields))
+          files.set(file, formatFile(fileSchema, said, await readFile(file)));
       return files;
     },
-  };
+  });
 }

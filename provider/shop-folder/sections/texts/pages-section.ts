@@ -65,6 +65,7 @@ export const pagesSection = createMarkdownSection({
   name: 'pages',
   folder: 'pages',
   schema: createPageSchema(null),
+  translated: ['title', 'summary', 'questions'],
   sourceOnly: [],
   read: async (folder, references) => {
     const { pages, names } = await readPageFiles(folder, references);

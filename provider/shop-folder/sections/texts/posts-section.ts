@@ -117,6 +117,7 @@ export const postsSection = createMarkdownSection({
   name: 'posts',
   folder: 'blog',
   schema: createPostSchema({ categoryPaths: null, productSkus: null, values: null }),
+  translated: ['title', 'summary', 'image_alt'],
   // It orders the ids of new posts.
   sourceOnly: ['position'],
   read: async (folder, references) => {

@@ -135,17 +135,19 @@ test.each([
   expect([...texts.pages, ...texts.posts]).toEqual([]);
 });
 
-test('folders of other languages are reported, not read', async () => {
+test('folders of languages that shop.yaml does not name are reported', async () => {
   const { texts, errors } = await read({
     ...CATEGORIES,
     'pages/de/a.md': PAGE,
-    'blog/de/a.md': POST,
+    'blog/en/a.md': POST,
     'pages/fr.md/a.md': PAGE,
   });
+  const advice =
+    'is no language of this shop. Write it in further_languages of shop.yaml, or remove the folder.';
   expect(errors).toEqual([
-    'blog/de: Folders, as for other languages, are not read yet. Move the files to blog.',
-    'pages/de: Folders, as for other languages, are not read yet. Move the files to pages.',
-    'pages/fr.md: Folders, as for other languages, are not read yet. Move the files to pages.',
+    'blog/en: This is the language of the shop. Move the files to blog.',
+    `pages/de: “de” ${advice}`,
+    `pages/fr.md: “fr.md” ${advice}`,
   ]);
   expect([...texts.pages, ...texts.posts]).toEqual([]);
 });
