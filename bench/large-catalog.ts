@@ -70,7 +70,9 @@ const calls: Record<string, string> = {
 };
 
 const url = process.env.TEST_DATABASE_URL;
-const { db, close } = url ? await openPostgres(url, undefined, CREATION_MAX_MS) : await openPglite();
+const { db, close } = url
+  ? await openPostgres(url, undefined, { silentMs: CREATION_MAX_MS })
+  : await openPglite();
 const now = new Date();
 const startedAt = Date.now();
 if (await isShopEmpty(db)) {

@@ -12,7 +12,7 @@ import { CONNECT_TIMEOUT_MS, logConnectionError, OPENING_LOCK, withAdvisoryLock 
 import { withFolderErrors, prepareFolder } from './data-dir';
 import { lockDataDir } from './data-dir-lock';
 import { prepareStatements } from './prepare-statements';
-import { MIGRATIONS_FOLDER, requireKnownSchema } from './schema-version';
+import { MIGRATIONS_FOLDER, requireCurrentSchema, requireKnownSchema } from './schema-version';
 import * as activity from './schema/activity';
 import * as attribute from './schema/attribute';
 import * as blog from './schema/blog';
@@ -94,7 +94,7 @@ const IDLE_TIMEOUT_MS = 40_000;
 export async function openPostgres(
   url: string,
   fill?: (db: Db) => Promise<void>,
-  silentMs = IDLE_TIMEOUT_MS,
+  { silentMs = IDLE_TIMEOUT_MS, isMigrated = true }: { silentMs?: number; isMigrated?: boolean } = {},
 ): Promise<Database> {
   const opening = openPool(url, SESSION_OPTIONS);
   try {
@@ -103,7 +103,8 @@ export async function openPostgres(
       const runStatement = async (statement: string) =>
         (await opening.query<Record<string, unknown>>(statement)).rows;
       await requireKnownSchema(runStatement, MIGRATIONS_FOLDER, 'DATABASE_URL');
-      await migratePg(db, { migrationsFolder: MIGRATIONS_FOLDER });
+      if (isMigrated) await migratePg(db, { migrationsFolder: MIGRATIONS_FOLDER });
+      else await requireCurrentSchema(runStatement, MIGRATIONS_FOLDER, 'DATABASE_URL');
       await fill?.(db as unknown as Db);
     });
   } finally {
@@ -160,13 +161,16 @@ function openPool(url: string, options: string) {
 }
 
 /** Opens and migrates PGlite in memory (no folder), or in a folder locked against a second process. */
-export async function openPglite(folder?: string, options: PGliteOptions = {}): Promise<Database> {
-  if (!folder) return openLite(undefined, options);
+export async function openPglite(
+  folder?: string,
+  { isMigrated = true, ...options }: PGliteOptions & { isMigrated?: boolean } = {},
+): Promise<Database> {
+  if (!folder) return openLite(undefined, options, isMigrated);
   return withFolderErrors(folder, async () => {
     const dataDir = await prepareFolder(folder);
     const release = await lockDataDir(folder);
     try {
-      const database = await openLite(dataDir, options);
+      const database = await openLite(dataDir, options, isMigrated);
       return { ...database, close: () => database.close().finally(release) };
     } catch (error) {
       await release();
@@ -181,7 +185,11 @@ export async function openPglite(folder?: string, options: PGliteOptions = {}): 
  */
 const PGLITE_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-async function openLite(dataDir: string | undefined, options: PGliteOptions): Promise<Database> {
+async function openLite(
+  dataDir: string | undefined,
+  options: PGliteOptions,
+  isMigrated: boolean,
+): Promise<Database> {
   const client = prepareStatements(
     await PGlite.create({ startParams: PGLITE_PARAMETERS, ...options, dataDir, extensions: { pg_trgm } }),
   );
@@ -190,7 +198,8 @@ async function openLite(dataDir: string | undefined, options: PGliteOptions): Pr
     const runStatement = async (statement: string) =>
       (await client.query<Record<string, unknown>>(statement)).rows;
     await requireKnownSchema(runStatement, MIGRATIONS_FOLDER, 'DATA_DIR');
-    await migrateLite(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    if (isMigrated) await migrateLite(db, { migrationsFolder: MIGRATIONS_FOLDER });
+    else await requireCurrentSchema(runStatement, MIGRATIONS_FOLDER, 'DATA_DIR');
   } catch (error) {
     await client.close();
     throw error;

@@ -30,6 +30,26 @@ export async function loadSchemaVersion(runStatement: RunStatement): Promise<num
   return newest?.at ? Number(newest.at) : null;
 }
 
+/** A database that a command which changes nothing cannot read. */
+export class SchemaVersionError extends Error {}
+
+/** What a command that changes nothing needs: the schema of this version. Throws with the one that the database has. */
+export async function requireCurrentSchema(
+  runStatement: RunStatement,
+  migrationsFolder: string,
+  settingName: string,
+) {
+  const migrations = readMigrations(migrationsFolder);
+  const needed = migrations.find(({ when }) => when === readNewestMigrationTime(migrationsFolder));
+  const version = await loadSchemaVersion(runStatement);
+  if (version === needed?.when) return;
+  const found = migrations.find(({ when }) => when === version)?.tag ?? 'of an older version';
+  const state = version === null ? 'has no tables yet' : `has the schema ${found}`;
+  throw new SchemaVersionError(
+    `The database of ${settingName} ${state}; this version of the shop needs ${needed?.tag}. Start the shop, or import without --dry-run, first`,
+  );
+}
+
 /**
  * Throws for a database that this version of the shop must not migrate: one changed by a newer version, or
  * one with tables of another application. `settingName` names the setting. An empty database is fine.

@@ -11,7 +11,7 @@ Products that are no longer in products.csv are unpublished, and a new handle re
 a file with an error is reported, and the others are imported. An import that was stopped goes on where it was. The
 shop is that of the settings (DATABASE_URL or DATA_DIR, also in .env).
 
-  --dry-run  says what would change, and writes nothing
+  --dry-run  says what would change, and writes nothing; the database has to be of this version of the shop
   --theirs   takes the folder's value where the folder and the shop both changed it, and its stock of variants that
              the shop has, and no import has read
   --ours     keeps the shop's

@@ -127,10 +127,12 @@ export async function runImport(command: ImportCommand): Promise<number> {
     }
     return 1;
   }
-  const result = await withFolderLock((database, config) =>
-    runUntilStopped('The import was stopped. Start it again to go on.', (signal) =>
-      importInto(database, config, command, check.productCount, signal),
-    ),
+  const result = await withFolderLock(
+    (database, config) =>
+      runUntilStopped('The import was stopped. Start it again to go on.', (signal) =>
+        importInto(database, config, command, check.productCount, signal),
+      ),
+    { isDryRun: command.isDryRun },
   );
   if (isJson) console.log(JSON.stringify(result, null, 2));
   else print(result, command);

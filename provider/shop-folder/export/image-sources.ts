@@ -53,7 +53,9 @@ export const listProductImages = (products: readonly ExportedProduct[]): UsedIma
   sources: products.flatMap(listSources),
   paths: products.flatMap(listPaths),
   sizes: new Map(
-    products.flatMap(({ shop }) => shop.product.images.map((image) => [image.path, image] as const)),
+    products.flatMap(({ shop: { product } }) =>
+      [...(product.videos ?? []), ...product.images].map((image) => [image.path, image] as const),
+    ),
   ),
 });
 

@@ -50,7 +50,7 @@ test('import brings a folder with its images into the shop, once', async () => {
   );
   expect(runImport(shopFolder(), '--strict')).toMatchObject({
     status: 1,
-    stdout: expect.stringContaining('Errors: 2. Nothing was imported.'),
+    stdout: expect.stringContaining('Errors: 3. Nothing was imported.'),
   });
   const first = runImport(shopFolder());
   expect(first).toMatchObject({

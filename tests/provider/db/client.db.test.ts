@@ -89,7 +89,7 @@ describe.runIf(url)('a database server that stops responding', () => {
     await server.query(`create database ${name}`);
     const line = await openLine();
     const databaseUrl = Object.assign(new URL(line.url), { pathname: `/${name}` }).href;
-    const { db, close } = await openPostgres(databaseUrl, undefined, 1_000);
+    const { db, close } = await openPostgres(databaseUrl, undefined, { silentMs: 1_000 });
     await runConcurrently(10, () => db.execute(sql`select 1`));
     const queries = runConcurrently(10, () => db.execute(sql`select pg_sleep(0.3)`).catch(() => 'lost'));
     await new Promise((resolve) => setTimeout(resolve, 100));
