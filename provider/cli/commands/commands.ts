@@ -2,6 +2,7 @@ import { backupCommand } from './backup';
 import { checkCommand } from './check';
 import type { Command } from './command';
 import { exportCommand } from './export';
+import { imagesCommand } from './images';
 import { importCommand } from './import';
 import { moveCommand } from './move';
 import { newCommand } from './new';
@@ -14,6 +15,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['check', checkCommand],
   ['import', importCommand],
   ['export', exportCommand],
+  ['images', imagesCommand],
   ['move', moveCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
