@@ -7,6 +7,7 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { isNewFolder, isOwnFolder, PRODUCTS, requireImported, requireUnchanged } from './export/check-target';
 import { copyNamedMedia } from './export/copy-media';
+import { readPeopleVersions, savePeopleVersions } from './compare-people';
 import { copySettingsFiles, listSettingsFiles } from './export/copy-settings';
 import { exportAround } from './export/export-around';
 import { exportProducts } from './export/export-products';
@@ -94,6 +95,7 @@ async function writeFolder(ctx: ServiceContext, db: Db, run: Run): Promise<numbe
   await drafts.products.finish();
   if (isBase) await saveProductsVersion(db, await readProductsVersion(folder));
   await drafts.people.finish();
+  if (isBase) await savePeopleVersions(db, await readPeopleVersions(folder));
   await writeFiles(folder, around.files, isBase ? around.removedFiles : []);
   await copySettingsFiles(ctx.config.shopDir, folder, run.settingsFiles);
   return productCount;

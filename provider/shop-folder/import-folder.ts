@@ -8,6 +8,7 @@ import { readProductsVersion, saveProductsVersion } from './export/product-diffe
 import { getFileErrorMessage } from './files/read-text';
 import type { ShopFolder } from './files/shop-folder';
 import { applyCategoryRules } from './catalog/apply-rules';
+import { readPeopleVersions, savePeopleVersions } from './compare-people';
 import { importCustomers } from './customers/import-customers';
 import { addCategoryOfAll, fillCatalog } from './catalog/fill-catalog';
 import type { ImportedEntry, SectionImport } from './entries/import-section';
@@ -195,11 +196,13 @@ export async function importFolder(
   }
   await importAround(ctx, around);
   if (!isDryRun && result.changes.length > 0) await saveSearchWords(ctx.db);
+  const peopleVersions = version && (await readPeopleVersions(folder));
   const people = await importPeople(ctx, {
     ...{ ...around, createImages },
     // A dry run has not created them.
     unwrittenHandles: isDryRun ? newHandles : new Set<string>(),
     onProgress: () => onProgress(productCount),
   });
+  if (peopleVersions && result.conflictCount === 0) await savePeopleVersions(ctx.db, peopleVersions);
   return { ...result, counts, termsChanged, productCount, ...people };
 }

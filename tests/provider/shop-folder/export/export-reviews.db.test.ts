@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
+import { compareFolder } from '@/provider/shop-folder/compare-folder';
 import { moderateReview } from '@/provider/modules/review/moderate-review';
 import { readCsvRows } from '@/tests/support/fixtures/csv-rows';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
@@ -160,6 +161,18 @@ test('another shop shows of a copy what this one shows, and nothing more', async
   } finally {
     await other.close();
   }
+});
+
+test('the start says what of them differs', async () => {
+  const compare = () => compareFolder(shop.db, { shopDir: folder, timeZone: 'UTC' }, new Date());
+  expect((await compare()) ?? '').not.toMatch(/reviews\.csv|photos\.csv/);
+  await query(`update reviews set reply = 'Later' where nickname = 'Hedy K.'`);
+  await query(`update customer_images set status = 'approved' where nickname = 'Joan'`);
+  expect(await compare()).toMatch(/Changed in the shop: .*reviews\.csv \(1\), photos\.csv \(1\)/);
+  await runExport(shop.ctx, folder);
+  expect((await compare()) ?? '').not.toMatch(/reviews\.csv|photos\.csv/);
+  writeFileSync(join(folder, 'photos.csv'), `${read('photos.csv')}\n`);
+  expect(await compare()).toMatch(/Changed in the folder: .*photos\.csv \(1\)/);
 });
 
 test('rows that were never imported are not overwritten without --force', async () => {

@@ -68,3 +68,27 @@ test('an import of another folder does not count as one of the folder that the s
   await runImport(shop.ctx, folder, { preference: 'theirs' });
   expect(await hasChanged()).toBe(false);
 });
+
+test('sees titles, prices and stock that the shop has set, and not what was sold', async () => {
+  const stock = { 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': 5 };
+  writeFileSync(join(folder, PRODUCTS), writeExport([{ ...SHIRT, ...stock }]));
+  await runImport(shop.ctx, folder, { preference: 'theirs' });
+  const countInShop = async () => (await compareProducts(shop.db, { path: folder }))[0]!.shop;
+  const product = `product_id = (select id from products where url_path = 'blue-shirt')`;
+  expect(await countInShop()).toBe(0);
+  const update = (set: string) =>
+    shop.db.execute(`update variants set ${set}, updated_at = now() + interval '1 year' where ${product}`);
+  await update('stock = stock - 1');
+  expect(await countInShop()).toBe(0);
+  await update('stock = stock + 10');
+  expect(await countInShop()).toBe(1);
+  await update('stock = stock - 9');
+  for (const column of ['name', 'description', 'meta_title']) {
+    await shop.db.execute(`update products set ${column} = ${column} || 'x' where url_path = 'blue-shirt'`);
+    expect(await countInShop()).toBe(1);
+    await shop.db.execute(
+      `update products set ${column} = left(${column}, -1) where url_path = 'blue-shirt'`,
+    );
+    expect(await countInShop()).toBe(0);
+  }
+});
