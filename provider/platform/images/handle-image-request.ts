@@ -5,7 +5,7 @@ import { getClientIp } from '@/provider/platform/http/client-ip';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import type { Config } from '@/provider/config';
 import { parseRange } from './byte-range';
-import { findShopMediaFile, getCatalogFile, isVideoPath, MEDIA_PREFIX, parseMediaPath } from './media-path';
+import { findShopMediaFile, getCatalogFile, isVideoPath, parseMediaPath } from './media-path';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { ImageQueueFullError } from './image-queue';
 import { findResizedImage, type OriginalImage } from './resize-image';
@@ -48,8 +48,8 @@ const createUnavailableResponse = (requestId: string) =>
   });
 
 /** An image that shop.yaml names: brand/login.webp. */
-function getShopImageFile(path: string | null, { shop }: Config): string | null {
-  const name = path && /^brand\/([a-z_]+)\.webp$/.exec(path)?.[1];
+function getShopImageFile(path: string, { shop }: Config): string | null {
+  const name = /^brand\/([a-z_]+)\.webp$/.exec(path)?.[1];
   const files = new Map(Object.entries(shop.imageFiles));
   return (name && files.get(name)) || null;
 }
@@ -58,15 +58,14 @@ function getShopImageFile(path: string | null, { shop }: Config): string | null 
 type MediaImage = OriginalImage & { isShopFile?: boolean };
 
 /** Stored images never change under their name; catalog media may. */
-async function findOriginalImage(pathname: string, settings: Config): Promise<MediaImage | null> {
-  const path = parseMediaPath(pathname);
-  if (path?.startsWith(`${UPLOADS}/`) || path?.startsWith(`${IMPORTED_IMAGES}/`)) {
+async function findOriginalImage(path: string, settings: Config): Promise<MediaImage | null> {
+  if (path.startsWith(`${UPLOADS}/`) || path.startsWith(`${IMPORTED_IMAGES}/`)) {
     const storage = getFileStorage(settings);
     return { key: path, isAvailable: () => storage.has(path), readBytes: () => storage.find(path) };
   }
   const brandFile = getShopImageFile(path, settings);
-  const shopFile = brandFile ? null : await findShopMediaFile(pathname, settings.shopDir);
-  const file = brandFile ?? shopFile ?? getCatalogFile(pathname);
+  const shopFile = brandFile ? null : await findShopMediaFile(path, settings.shopDir);
+  const file = brandFile ?? shopFile ?? getCatalogFile(path);
   if (!file) return null;
   const stats = await nullIfMissing(stat(/* turbopackIgnore: true */ file));
   if (!stats) return null;
@@ -81,15 +80,10 @@ async function findOriginalImage(pathname: string, settings: Config): Promise<Me
 type FileContent = { size: number; readBody: (from: number, to: number) => BodyInit };
 
 /** Serves the whole file, or the range that a video player requests. */
-function createFileResponse(
-  { size, readBody }: FileContent,
-  pathname: string,
-  range: string | null,
-): Response {
+function createFileResponse({ size, readBody }: FileContent, path: string, range: string | null): Response {
   const headers = {
     ...immutableHeaders,
-    'Content-Type':
-      contentTypes[pathname.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream',
+    'Content-Type': contentTypes[path.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream',
     'Accept-Ranges': 'bytes',
   };
   const byteRange = parseRange(range, size);
@@ -107,26 +101,21 @@ function createFileResponse(
 }
 
 /** Reads a video only as fast as the client takes it: it may be long, and many may watch it over slow connections. */
-async function createVideoResponse(
-  pathname: string,
-  range: string | null,
-  settings: Config,
-): Promise<Response> {
-  const path = parseMediaPath(pathname);
-  if (path?.startsWith(`${IMPORTED_IMAGES}/`)) {
+async function createVideoResponse(path: string, range: string | null, settings: Config): Promise<Response> {
+  if (path.startsWith(`${IMPORTED_IMAGES}/`)) {
     const storage = getFileStorage(settings);
     const size = await storage.findSize(path);
     if (!size) return createImageNotFoundResponse();
     const readBody = (from: number, to: number) => streamStored(storage, path, { from, to });
-    return createFileResponse({ size, readBody }, pathname, range);
+    return createFileResponse({ size, readBody }, path, range);
   }
-  const shopFile = await findShopMediaFile(pathname, settings.shopDir);
-  const file = shopFile ?? getCatalogFile(pathname);
+  const shopFile = await findShopMediaFile(path, settings.shopDir);
+  const file = shopFile ?? getCatalogFile(path);
   const stats = file && (await nullIfMissing(stat(/* turbopackIgnore: true */ file)));
   if (!stats || stats.size === 0) return createImageNotFoundResponse();
   const response = createFileResponse(
     { size: stats.size, readBody: (from, to) => streamFile(file, from, to) },
-    pathname,
+    path,
     range,
   );
   if (shopFile) response.headers.set('Cache-Control', SHORT_CACHE);
@@ -136,15 +125,11 @@ async function createVideoResponse(
 /** Who may see an uploaded image, by its path. */
 export type GetImageAccess = (path: string) => Promise<'all' | 'caller' | 'nobody'>;
 
-async function createImageResponse(
-  request: Request,
-  settings: Config,
-  size: ImageDimensions | null,
-): Promise<Response> {
-  const { pathname } = new URL(request.url);
+async function createImageResponse(request: Request, path: string, settings: Config): Promise<Response> {
   const range = request.headers.get('Range');
-  if (isVideoPath(pathname)) return createVideoResponse(pathname, range, settings);
-  const source = await findOriginalImage(pathname, settings);
+  if (isVideoPath(path)) return createVideoResponse(path, range, settings);
+  const size = parseImageDimensions(new URL(request.url).searchParams);
+  const source = await findOriginalImage(path, settings);
   if (!source) return createImageNotFoundResponse();
   const shownSize = size ?? (source.isShopFile ? SHOP_FILE_SIZE : null);
   if (!shownSize) {
@@ -152,7 +137,7 @@ async function createImageResponse(
     if (!body) return createImageNotFoundResponse();
     return createFileResponse(
       { size: body.length, readBody: (from, to) => new Uint8Array(body.subarray(from, to + 1)) },
-      pathname,
+      path,
       range,
     );
   }
@@ -182,20 +167,19 @@ export async function handleImageRequest(
   settings: Config,
   accessTo: GetImageAccess = async () => 'all',
 ): Promise<Response> {
-  const { pathname, searchParams } = new URL(request.url);
-  const size = isVideoPath(pathname) ? null : parseImageDimensions(searchParams);
+  const { pathname } = new URL(request.url);
+  const path = parseMediaPath(pathname);
+  if (path === null) return createImageNotFoundResponse();
+  const isUpload = path.startsWith(`${UPLOADS}/`);
   try {
-    const access = pathname.startsWith(`${MEDIA_PREFIX}${UPLOADS}/`)
-      ? await accessTo(pathname.slice(MEDIA_PREFIX.length))
-      : 'all';
+    const access = isUpload ? await accessTo(path) : 'all';
     if (access === 'nobody') return createForbiddenResponse();
-    const response = await createImageResponse(request, settings, size);
+    const response = await createImageResponse(request, path, settings);
     // Responses that only one person may see are not cached; those that may be taken down later are cached
     // for an hour.
-    if (pathname.startsWith(`${MEDIA_PREFIX}${UPLOADS}/`) && response.ok)
+    if (isUpload && response.ok)
       response.headers.set('Cache-Control', access === 'all' ? 'public, max-age=3600' : 'private, no-store');
-    else if (pathname.startsWith(`${MEDIA_PREFIX}brand/`) && response.ok)
-      response.headers.set('Cache-Control', SHORT_CACHE);
+    else if (path.startsWith('brand/') && response.ok) response.headers.set('Cache-Control', SHORT_CACHE);
     return response;
   } catch (error) {
     const requestId = randomUUID();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { isMediaPath, isVideoPath } from '@/provider/platform/images/media-path';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import { markLocalized } from '@/provider/shop-folder/files/localized-text';
 
 const AMOUNT_MAX = 1_000_000;
-const IMAGE = /^(?!\/)[^\s?#:\\]+\.(webp|png|jpe?g|avif|gif)$/i;
 
 const createText = () =>
   z.string('Write text. A number is text in quotes, like "613".').trim().min(1, 'Write text here.');
@@ -59,13 +59,13 @@ export const toPublicPath = (path: string) =>
 export const ImageFile = z
   .string('Write the file of an image.')
   .refine(
-    (file) => IMAGE.test(file) && !file.split('/').includes('..'),
+    (file) => isMediaPath(file) && !isVideoPath(file),
     'Write an image of the folder media, like banners/spring.webp.',
   );
 
 /** A file of the folder `media`. */
-export const VideoFile = Text.regex(
-  /\.(mp4|webm)$/,
+export const VideoFile = Text.refine(
+  (file) => isMediaPath(file) && isVideoPath(file),
   'Write a file of the folder media, like films/wash.mp4.',
 );
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { parseConfig } from '@/provider/config';
 import { parseRange } from '@/provider/platform/images/byte-range';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
-import { getCatalogFile } from '@/provider/platform/images/media-path';
+import { getCatalogFile, parseMediaPath } from '@/provider/platform/images/media-path';
 import { enqueueResize } from '@/provider/platform/images/image-queue';
 import { parseImageDimensions } from '@/provider/platform/images/image-size';
 
@@ -89,9 +89,31 @@ describe('the image host', () => {
   });
 
   test('no path leaves the catalogue folder', () => {
-    expect(getCatalogFile('/media/a/..%2f..%2fb.webp')).toBeNull();
-    expect(getCatalogFile('/media/a/../../../b.webp')).toBeNull();
+    expect(parseMediaPath('/media/a/..%2f..%2fb.webp')).toBeNull();
+    expect(getCatalogFile('a/../../../b.webp')).toBeNull();
   });
+
+  test.each(['uploads/ab/', 'uploads%2Fab%2F', '%75ploads/ab/', 'up%6Coads/ab%2f'])(
+    'an uploaded image that nobody may see is not sent at any spelling of its address: %s',
+    async (folder) => {
+      const ownDir = mkdtempSync(join(tmpdir(), 'odette-held-'));
+      mkdirSync(join(ownDir, 'uploads', 'ab'), { recursive: true });
+      const image = sharp({ create: { width: 40, height: 40, channels: 3, background: 'teal' } });
+      await image.webp().toFile(join(ownDir, 'uploads', 'ab', 'abc.webp'));
+      const get = (access: 'nobody' | 'all', query: string) =>
+        handleImageRequest(
+          new Request(`http://shop.test/media/${folder}abc.webp${query}`),
+          parseConfig({ DATA_DIR: ownDir }),
+          async (path) => (path === 'uploads/ab/abc.webp' ? access : 'all'),
+        );
+      for (const query of ['', '?width=320']) {
+        const held = await get('nobody', query);
+        expect([held.status, held.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
+        const shown = await get('all', query);
+        expect([shown.status, shown.headers.get('Cache-Control')]).toEqual([200, 'public, max-age=3600']);
+      }
+    },
+  );
 
   test('an image that cannot be stored is served all the same', async () => {
     const errorSpy = vi.mocked(console.error).mockImplementation(() => undefined);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { parseConfig } from '@/provider/config';
+import { isMediaPath } from '@/provider/platform/images/media-path';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 
 const shopDir = mkdtempSync(join(tmpdir(), 'odette-shop-media-'));
@@ -35,6 +36,29 @@ test('a file of the shop folder is shown, before one of the repository', async (
   mkdirSync(getFile('products'));
   await createImage('#00c800').toFile(getFile(name));
   expect(await readColor(await request(`${name}?width=320`))).toEqual([0, 200, 0]);
+});
+
+test.each(['hero@2x.png', 'photo(1).png', 'a,b.png', 'ann’s.png', 'u\u0308ber.png', 'v1.2/sale+1.png'])(
+  'a file that pages may name is sent: %s',
+  async (name) => {
+    expect(isMediaPath(name)).toBe(true);
+    mkdirSync(join(getFile(name), '..'), { recursive: true });
+    await createImage('#c80000').toFile(getFile(name));
+    expect(await readColor(await request(encodeURI(name)))).toEqual([200, 0, 0]);
+  },
+);
+
+test.each([
+  '.hidden.png',
+  'a/.b/c.png',
+  '../shop.png',
+  'a//b.png',
+  'a b.png',
+  '50%.png',
+  `${'a.'.repeat(7_000)}png`,
+])('a file that pages may not name is not sent', async (name) => {
+  expect(isMediaPath(name)).toBe(false);
+  expect((await request(encodeURI(name).replaceAll('%25', '%'))).status).toBe(404);
 });
 
 test('names may have any letters, and another file of the name is shown soon', async () => {
