@@ -151,37 +151,38 @@ test.describe('grand opening', () => {
   );
 });
 
-test(
-  'a referral link grants the coupon to a guest in another browser and counts the claim',
-  { tag: '@all' },
-  async ({ page, browser, customerApi, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openPage(page, '/user/coupon');
-    await expect(page.getByRole('heading', { name: 'Give $20.00, get $20.00' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('Copy Successfully')).toBeVisible();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
+test('a referral link grants the coupon to a guest in another browser and counts the claim', async ({
+  page,
+  browser,
+  customerApi,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/user/coupon');
+  await expect(page.getByRole('heading', { name: 'Give $20.00, get $20.00' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('Copy Successfully')).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
 
-    await openPage(page, new URL(link).pathname);
-    await expect(page.getByText('This is your own link. Send it to a friend.')).toBeVisible();
+  await openPage(page, new URL(link).pathname);
+  await expect(page.getByText('This is your own link. Send it to a friend.')).toBeVisible();
 
-    const otherContext = await browser.newContext({ baseURL: new URL(link).origin });
-    const friendPage = await otherContext.newPage();
-    await openPage(friendPage, link);
-    await expect(friendPage.getByRole('heading', { level: 1, name: 'Tasha has hair for you' })).toBeVisible();
-    await expectAccessible(friendPage);
-    const form = friendPage.getByRole('form', { name: 'Claim the invite' });
-    await getField(form, 'E-mail address').fill(createEmail());
-    await form.getByRole('button', { name: 'Claim it' }).click();
-    await expect(friendPage.getByText('It is yours now')).toBeVisible();
-    await expect(friendPage.getByRole('button', { name: 'Copy FROMAFRIEND' })).toBeVisible();
-    await friendPage.reload();
-    await expect(friendPage.getByText('Yours already')).toBeVisible();
-    await otherContext.close();
-    expect(await customerApi.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
-  },
-);
+  const otherContext = await browser.newContext({ baseURL: new URL(link).origin });
+  const friendPage = await otherContext.newPage();
+  await openPage(friendPage, link);
+  await expect(friendPage.getByRole('heading', { level: 1, name: 'Tasha has hair for you' })).toBeVisible();
+  await expectAccessible(friendPage);
+  const form = friendPage.getByRole('form', { name: 'Claim the invite' });
+  await getField(form, 'E-mail address').fill(createEmail());
+  await form.getByRole('button', { name: 'Claim it' }).click();
+  await expect(friendPage.getByText('It is yours now')).toBeVisible();
+  await expect(friendPage.getByRole('button', { name: 'Copy FROMAFRIEND' })).toBeVisible();
+  await friendPage.reload();
+  await expect(friendPage.getByText('Yours already')).toBeVisible();
+  await otherContext.close();
+  expect(await customerApi.activity.invite()).toMatchObject({ claimed: 1, bought: 0 });
+});
 
 test('the quiz works by keyboard, ranks wigs, and saves the hair profile of a signed-in customer', async ({
   page,

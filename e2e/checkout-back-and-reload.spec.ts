@@ -10,7 +10,7 @@ import {
 } from './fixtures/checkout-flow';
 import { expect, test } from './fixtures/test';
 
-test('a reload of the checkout keeps everything that was typed', { tag: '@all' }, async ({ page }) => {
+test('a reload of the checkout keeps everything that was typed', async ({ page }) => {
   await openCheckout(page, 'afro-kinky-wig');
   await fillAddress(page);
   await page.reload();

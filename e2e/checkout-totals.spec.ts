@@ -2,20 +2,18 @@ import { selectComboboxOption, fillAddress, openCheckout, typeAddress } from './
 import { decryptGuestToken } from '@/lib/auth/guest-token-cookie';
 import { createGuestApi, expect, test } from './fixtures/test';
 
-test(
-  'tax and shipping methods follow the country and region before the address is complete',
-  { tag: '@all' },
-  async ({ page }) => {
-    await openCheckout(page);
-    const summary = page.getByRole('region', { name: 'Your order' });
-    await expect(summary.getByText('Calculated from your address')).toBeVisible();
-    const form = page.getByRole('form', { name: 'Shipping address' });
-    await selectComboboxOption(form, 'State', 'California');
-    await expect(summary.getByText('California sales tax')).toBeVisible();
-    await page.reload();
-    await expect(summary.getByText('California sales tax')).toBeVisible();
-  },
-);
+test('tax and shipping methods follow the country and region before the address is complete', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const summary = page.getByRole('region', { name: 'Your order' });
+  await expect(summary.getByText('Calculated from your address')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Shipping address' });
+  await selectComboboxOption(form, 'State', 'California');
+  await expect(summary.getByText('California sales tax')).toBeVisible();
+  await page.reload();
+  await expect(summary.getByText('California sales tax')).toBeVisible();
+});
 
 test('an order placed right after the last input asks for confirmation if the total has changed', async ({
   page,

@@ -46,29 +46,28 @@ test('the code in the email resets the password: the old one fails, the new one 
   await expectSignedIn(page);
 });
 
-test(
-  'the link in the email resets the password once: a used link shows an error and offers a new email',
-  { tag: '@all' },
-  async ({ page, registration }) => {
-    await askFor(page, registration.email);
-    const link = readEmailPath(
-      await waitForEmail(registration.email, /^Choose a new password/),
-      '/forgotpassword',
-    );
-    await page.goto(link);
-    await waitUntilSettled(page);
-    await expectAccessible(page);
-    await choose(page, NEW_PASSWORD);
-    await expect(page).toHaveURL(/\/login$/);
+test('the link in the email resets the password once: a used link shows an error and offers a new email', async ({
+  page,
+  registration,
+}) => {
+  await askFor(page, registration.email);
+  const link = readEmailPath(
+    await waitForEmail(registration.email, /^Choose a new password/),
+    '/forgotpassword',
+  );
+  await page.goto(link);
+  await waitUntilSettled(page);
+  await expectAccessible(page);
+  await choose(page, NEW_PASSWORD);
+  await expect(page).toHaveURL(/\/login$/);
 
-    await page.goto(link);
-    await waitUntilSettled(page);
-    await choose(page, 'Once more 1234');
-    await expect(page.getByText('This link has been used, or it is too old')).toBeVisible();
-    await page.getByRole('button', { name: 'Email me a new link' }).click();
-    await expect(page.getByText(ASKED)).toBeVisible();
-  },
-);
+  await page.goto(link);
+  await waitUntilSettled(page);
+  await choose(page, 'Once more 1234');
+  await expect(page.getByText('This link has been used, or it is too old')).toBeVisible();
+  await page.getByRole('button', { name: 'Email me a new link' }).click();
+  await expect(page.getByText(ASKED)).toBeVisible();
+});
 
 test('an unknown email address gets the same message as a known one', async ({ page }) => {
   await askFor(page, 'nobody-at-all@mail.com');

@@ -188,23 +188,24 @@ test('the register page has a heading order without gaps', { tag: '@all' }, asyn
   expect(violations).toEqual([]);
 });
 
-test(
-  'signing out ends the login in the browser and on the server',
-  { tag: '@all' },
-  async ({ page, customer, baseURL, request }) => {
-    // Opening the page, which external links can do, ends no session.
-    await openPage(page, '/user/logout');
-    await page.reload();
-    await expect(page).toHaveURL(`${baseURL}/user/logout`);
-    await signOut(page);
-    await waitUntilSettled(page);
-    await expectSignedIn(page, false);
-    const response = await request.get('/api/customer/info', {
-      headers: { Authorization: customer.session.token, Currency: 'USD' },
-    });
-    expect(await response.json()).toMatchObject({ code: 200101 });
-  },
-);
+test('signing out ends the login in the browser and on the server', async ({
+  page,
+  customer,
+  baseURL,
+  request,
+}) => {
+  // Opening the page, which external links can do, ends no session.
+  await openPage(page, '/user/logout');
+  await page.reload();
+  await expect(page).toHaveURL(`${baseURL}/user/logout`);
+  await signOut(page);
+  await waitUntilSettled(page);
+  await expectSignedIn(page, false);
+  const response = await request.get('/api/customer/info', {
+    headers: { Authorization: customer.session.token, Currency: 'USD' },
+  });
+  expect(await response.json()).toMatchObject({ code: 200101 });
+});
 
 test('a guest who saves a product signs in in the dialog, and the product is saved', async ({
   page,

@@ -31,24 +31,20 @@ test('a guest pays an unpaid order on another device', async ({ page, api }) => 
   expect((await api.order.read({ id: orderId })).status).not.toBe('unpaid');
 });
 
-test(
-  'a guest cancels an unpaid order on another device after confirming',
-  { tag: '@all' },
-  async ({ page, api }) => {
-    const { email } = createRegistration();
-    const { orderId, incrementId } = await placeOrderByApi(api, ['satin-bonnet'], email);
-    await findOrder(page, incrementId, email);
-    const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
-    await cancel.tap();
-    const dialog = page.getByRole('alertdialog', { name: `Cancel order ${incrementId}?` });
-    await dialog.getByRole('button', { name: 'Keep the order' }).tap();
-    await expect(dialog).toBeHidden();
-    expect((await api.order.read({ id: orderId })).status).toBe('unpaid');
-    await cancel.tap();
-    await dialog.getByRole('button', { name: 'Cancel the order' }).tap();
-    await expect(page.getByText(`Order ${incrementId} is cancelled`)).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden();
-    await expect(page.getByRole('group', { name: 'Your order' })).toBeFocused();
-    expect((await api.order.read({ id: orderId })).status).toBe('cancelled');
-  },
-);
+test('a guest cancels an unpaid order on another device after confirming', async ({ page, api }) => {
+  const { email } = createRegistration();
+  const { orderId, incrementId } = await placeOrderByApi(api, ['satin-bonnet'], email);
+  await findOrder(page, incrementId, email);
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await cancel.tap();
+  const dialog = page.getByRole('alertdialog', { name: `Cancel order ${incrementId}?` });
+  await dialog.getByRole('button', { name: 'Keep the order' }).tap();
+  await expect(dialog).toBeHidden();
+  expect((await api.order.read({ id: orderId })).status).toBe('unpaid');
+  await cancel.tap();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).tap();
+  await expect(page.getByText(`Order ${incrementId} is cancelled`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay now' })).toBeHidden();
+  await expect(page.getByRole('group', { name: 'Your order' })).toBeFocused();
+  expect((await api.order.read({ id: orderId })).status).toBe('cancelled');
+});

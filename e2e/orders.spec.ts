@@ -59,68 +59,68 @@ test(
   },
 );
 
-test(
-  'an unpaid order can be paid from the list, also after a declined card',
-  { tag: '@all' },
-  async ({ page, customer, baseURL }) => {
-    const api = createCustomerApi(baseURL!, customer.session);
-    const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil']);
+test('an unpaid order can be paid from the list, also after a declined card', async ({
+  page,
+  customer,
+  baseURL,
+}) => {
+  const api = createCustomerApi(baseURL!, customer.session);
+  const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil']);
 
-    await page.goto('/user/order/unpaid');
-    await waitUntilSettled(page);
-    const order = page.getByRole('article', { name: `Order ${incrementId}` });
-    await expect(order.getByText(/^Your price is locked in\. Items reserved until/)).toBeVisible();
-    await expect(order.getByRole('timer')).toContainText(/23 h 5\d min left to pay/);
-    await order.getByRole('link', { name: /^Pay now/ }).click();
-    await expect(page).toHaveURL(new RegExp(`/order/payment\\?order=${orderId}`));
-    await waitUntilSettled(page);
-    await payWithCard(page, sandboxCards.declined);
-    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+  await page.goto('/user/order/unpaid');
+  await waitUntilSettled(page);
+  const order = page.getByRole('article', { name: `Order ${incrementId}` });
+  await expect(order.getByText(/^Your price is locked in\. Items reserved until/)).toBeVisible();
+  await expect(order.getByRole('timer')).toContainText(/23 h 5\d min left to pay/);
+  await order.getByRole('link', { name: /^Pay now/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/order/payment\\?order=${orderId}`));
+  await waitUntilSettled(page);
+  await payWithCard(page, sandboxCards.declined);
+  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
 
-    // From the list again: a new attempt for the same order.
-    await page.goto('/user/order/unpaid');
-    await waitUntilSettled(page);
-    await order.getByRole('link', { name: /^Pay now/ }).click();
-    await waitUntilSettled(page);
-    const responsePromise = page.waitForResponse('**/api/pay/replay');
-    await payWithCard(page, sandboxCards.accepted);
-    expect(await (await responsePromise).json()).toMatchObject({ code: 200000, data: { order_id: orderId } });
-    await expectPaid(page);
-    await page.getByRole('link', { name: 'View your order' }).click();
-    await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
-    await expect(page.getByText(/^Ships by \w+day/)).toBeVisible();
-  },
-);
+  // From the list again: a new attempt for the same order.
+  await page.goto('/user/order/unpaid');
+  await waitUntilSettled(page);
+  await order.getByRole('link', { name: /^Pay now/ }).click();
+  await waitUntilSettled(page);
+  const responsePromise = page.waitForResponse('**/api/pay/replay');
+  await payWithCard(page, sandboxCards.accepted);
+  expect(await (await responsePromise).json()).toMatchObject({ code: 200000, data: { order_id: orderId } });
+  await expectPaid(page);
+  await page.getByRole('link', { name: 'View your order' }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`Order ${incrementId}`) })).toBeVisible();
+  await expect(page.getByText(/^Ships by \w+day/)).toBeVisible();
+});
 
-test(
-  'cancelling an order asks for confirmation, names the points to be returned, and returns them',
-  { tag: '@all' },
-  async ({ page, customer, baseURL }) => {
-    const api = createCustomerApi(baseURL!, customer.session);
-    const { balance } = await api.points.list();
-    const { incrementId } = await placeOrderByApi(api, ['straight-bob-lace-wig'], customer.email, {
-      points: 100,
-    });
-    expect((await api.points.list()).balance).toBe(balance - 100);
+test('cancelling an order asks for confirmation, names the points to be returned, and returns them', async ({
+  page,
+  customer,
+  baseURL,
+}) => {
+  const api = createCustomerApi(baseURL!, customer.session);
+  const { balance } = await api.points.list();
+  const { incrementId } = await placeOrderByApi(api, ['straight-bob-lace-wig'], customer.email, {
+    points: 100,
+  });
+  expect((await api.points.list()).balance).toBe(balance - 100);
 
-    await page.goto('/user/order/unpaid');
-    await waitUntilSettled(page);
-    await page.getByRole('button', { name: /^Cancel order/ }).click();
-    const dialog = page.getByRole('alertdialog', { name: `Cancel order ${incrementId}?` });
-    await expect(dialog.getByText('You get your 100 points back.')).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Keep the order' }).click();
-    await expect(dialog).toBeHidden();
-    await page.getByRole('button', { name: /^Cancel order/ }).click();
-    await dialog.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.goto('/user/order/unpaid');
+  await waitUntilSettled(page);
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  const dialog = page.getByRole('alertdialog', { name: `Cancel order ${incrementId}?` });
+  await expect(dialog.getByText('You get your 100 points back.')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep the order' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: /^Cancel order/ }).click();
+  await dialog.getByRole('button', { name: 'Cancel the order' }).click();
 
-    await expect(page.getByText('No unpaid orders.')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Your orders' })).toBeFocused();
-    expect((await api.points.list()).balance).toBe(balance);
-    await page.goto('/user/order/cancelled');
-    await expect(page.getByRole('article', { name: `Order ${incrementId}` })).toContainText('Cancelled');
-  },
-);
+  await expect(page.getByText('No unpaid orders.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your orders' })).toBeFocused();
+  expect((await api.points.list()).balance).toBe(balance);
+  await page.goto('/user/order/cancelled');
+  await expect(page.getByRole('article', { name: `Order ${incrementId}` })).toContainText('Cancelled');
+});
 
 test('a customer requests shipping, changes the address, then tracks, prints and reorders an order', async ({
   page,

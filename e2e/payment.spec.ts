@@ -49,21 +49,17 @@ test('3-D Secure: the order is paid once the shopper has confirmed', async ({ pa
   await expectPaid(page);
 });
 
-test(
-  '3-D Secure failed: nothing is charged, and a second card pays the same order',
-  { tag: '@all' },
-  async ({ page }) => {
-    await fillCart(page, 'wavy-bob-lace-wig');
-    await placeOrderFromCart(page);
-    await payWithCard(page, sandboxCards.threeDSecure);
-    await page.getByRole('button', { name: 'Decline' }).click();
-    await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible({ timeout: 20_000 });
-    await page.getByRole('link', { name: 'Try again' }).click();
-    await waitUntilSettled(page);
-    await payWithCard(page, sandboxCards.accepted);
-    await expectPaid(page);
-  },
-);
+test('3-D Secure failed: nothing is charged, and a second card pays the same order', async ({ page }) => {
+  await fillCart(page, 'wavy-bob-lace-wig');
+  await placeOrderFromCart(page);
+  await payWithCard(page, sandboxCards.threeDSecure);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await waitUntilSettled(page);
+  await payWithCard(page, sandboxCards.accepted);
+  await expectPaid(page);
+});
 
 test('a delayed payment result is awaited', { tag: '@all' }, async ({ page }) => {
   await fillCart(page, 'bob-wig-with-bangs');

@@ -216,7 +216,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('signing out clears all customer data', { tag: '@all' }, async ({ page, customer, context }) => {
+test('signing out clears all customer data', async ({ page, customer, context }) => {
   await openPage(page, '/user/points');
   await openPage(page, '/user');
   await getAccountMenu(page).getByRole('button', { name: 'Sign out' }).click();
