@@ -4,7 +4,8 @@ import { IMPORTED_IMAGES, UPLOADS } from '@/provider/platform/storage/file-stora
 
 /**
  * A backup is a .tar.gz with these files, in this order: HEADER, rows of each table as lines of JSON
- * (`tables/orders/1.jsonl`, about 1 MB each), SEQUENCES, images (`media/uploads/…`), MANIFEST.
+ * (`tables/orders/1.jsonl`, about 1 MB each), SEQUENCES, images and videos (`media/uploads/…`),
+ * MANIFEST.
  */
 export const HEADER = 'backup.json';
 export const SEQUENCES = 'sequences.json';
@@ -15,10 +16,12 @@ export const FORMAT_VERSION = 1;
 /** A file of a backup is read into memory. Larger are neither written nor read. */
 export const FILE_MAX_BYTES = 128 * 1024 * 1024;
 
-/** Images of a backup: the folders of DATA_DIR that have some. */
+/** Images and videos of a backup: the folders of DATA_DIR that have some. */
 export const MEDIA_FOLDERS = [UPLOADS, IMPORTED_IMAGES];
-/** Names that the shop gives to images. Others could lead out of the folder, or be served as something else. */
-export const MEDIA_PATH = new RegExp(`^(?:${MEDIA_FOLDERS.join('|')})/[\\w-]{1,40}/[\\w-]{1,80}\\.webp$`);
+/** Names that the shop gives to them. Others could lead out of the folder, or be served as something else. */
+export const MEDIA_PATH = new RegExp(
+  `^(?:${UPLOADS}/[\\w-]{1,40}/[\\w-]{1,80}\\.webp|${IMPORTED_IMAGES}/[\\w-]{1,40}/[\\w-]{1,80}\\.(?:webp|mp4|webm))$`,
+);
 const TABLE_NAME = /^[a-z_][a-z\d_]{0,62}$/;
 const MEDIA_FILE = /^media\/(.+)$/;
 const ROWS_FILE = /^tables\/([^/]+)\/(\d{1,9})\.jsonl$/;

@@ -5,7 +5,7 @@ import { FILE_MAX_BYTES, MEDIA_FOLDERS, MEDIA_PATH } from './format';
 
 const listNames = async (folder: string) => ((await nullIfMissing(readdir(folder))) ?? []).sort();
 
-/** The paths of the images in DATA_DIR. Whatever else lies there is none of the shop's. */
+/** The paths of the images and videos in DATA_DIR. Whatever else lies there is none of the shop's. */
 export async function* listMedia(dataDir: string): AsyncGenerator<string> {
   for (const folder of MEDIA_FOLDERS)
     for (const subfolder of await listNames(join(dataDir, folder)))
