@@ -1,6 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import { productTag } from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
+import type { ModerationStatus } from '@/provider/db/schema/columns';
 import { uploads } from '@/provider/db/schema/customer';
 import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
 import { NotFoundError } from '@/provider/platform/errors/errors';
@@ -40,8 +41,12 @@ export async function rewardPhoto(tx: ServiceContext, { id, customerId }: PhotoR
   return (await addPointEntry(tx, { customerId, reason: 'photo', subject, points })) ? points : 0;
 }
 
-/** Applies a moderator's decision: the photo shows from now on, or does not. */
-export const moderatePhoto = (ctx: ServiceContext, id: number, status: 'approved' | 'rejected') =>
+/** Applies a moderator's decision: the photo shows from now on, or does not; `pending` takes a decision back. */
+export const moderatePhoto = <Status extends ModerationStatus>(
+  ctx: ServiceContext,
+  id: number,
+  status: Status,
+) =>
   withTransaction(ctx, async (tx) => {
     const { db, invalidateTags } = tx;
     const [photo] = isId(id)

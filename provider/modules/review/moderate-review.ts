@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import { homeTag, productTag } from '@/contract/cache-tags';
+import type { ModerationStatus } from '@/provider/db/schema/columns';
 import { uploads } from '@/provider/db/schema/customer';
 import { orderItems } from '@/provider/db/schema/order';
 import { products } from '@/provider/db/schema/product';
@@ -11,7 +12,7 @@ import { addPointEntry } from '@/provider/modules/points/points';
 import { countRatings } from './count-ratings';
 
 type ReviewRow = typeof reviews.$inferSelect;
-type ReviewModeration = { status: 'approved' | 'rejected'; reply?: string };
+type ReviewModeration<Status extends ModerationStatus> = { status: Status; reply?: string };
 
 /** Grants points for a review and its photos, once per item; returns the new points. */
 async function rewardReview(
@@ -32,8 +33,15 @@ async function rewardReview(
   return points;
 }
 
-/** Applies a moderator's decision: the review shows with its images and counts, or does not. */
-export const moderateReview = (ctx: ServiceContext, id: number, { status, reply }: ReviewModeration) =>
+/**
+ * Applies a moderator's decision: the review shows with its images and counts, or does not; `pending` takes a decision
+ * back.
+ */
+export const moderateReview = <Status extends ModerationStatus>(
+  ctx: ServiceContext,
+  id: number,
+  { status, reply }: ReviewModeration<Status>,
+) =>
   withTransaction(ctx, async (tx) => {
     const { db, invalidateTags } = tx;
     const [review] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update');

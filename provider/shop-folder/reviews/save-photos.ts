@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import type { ModerationStatus } from '@/provider/db/schema/columns';
 import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { executeRows } from '@/provider/platform/db-rows';
@@ -45,7 +46,7 @@ async function insertPhotos(db: Db, created: readonly PlannedPhoto[]): Promise<v
 
 type SaveOptions = {
   /** Decides about a photo as a person does. */
-  moderate: (id: number, status: 'approved' | 'rejected') => Promise<unknown>;
+  moderate: (id: number, status: ModerationStatus) => Promise<unknown>;
 };
 
 async function updatePhoto(db: Db, { known, taken, photo }: PlannedPhoto, { moderate }: SaveOptions) {
@@ -55,10 +56,9 @@ async function updatePhoto(db: Db, { known, taken, photo }: PlannedPhoto, { mode
     ...(taken.includes('caption') && { caption }),
     ...(taken.includes('name') && { nickname }),
     ...(taken.includes('demo') && { isDemo }),
-    ...(taken.includes('curated') && status === 'pending' && { status }),
   };
   if (Object.keys(set).length > 0) await db.update(customerPhotos).set(set).where(eq(customerPhotos.id, id));
-  if (taken.includes('curated') && status !== 'pending') await moderate(id, status);
+  if (taken.includes('curated')) await moderate(id, status);
 }
 
 /** Writes new photos, and what the file changed of others, in a transaction of the caller. */

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import type { ModerationStatus } from '@/provider/db/schema/columns';
 import { importedReviews } from '@/provider/db/schema/imported';
 import { reviews } from '@/provider/db/schema/review';
 import { countRatings } from '@/provider/modules/review/count-ratings';
@@ -10,7 +11,7 @@ import { toReviewColumns } from './review-fields';
 type SaveOptions = {
   now: Date;
   /** Decides about a review as a person does. */
-  moderate: (id: number, status: 'approved' | 'rejected') => Promise<unknown>;
+  moderate: (id: number, status: ModerationStatus) => Promise<unknown>;
 };
 
 type ImportedRow = typeof importedReviews.$inferInsert;
@@ -37,8 +38,7 @@ async function updateReview(db: Db, { known, taken, values }: PlannedReview, { m
   const { status, ...texts } = columns;
   if (Object.keys(texts).length > 0) await db.update(reviews).set(texts).where(eq(reviews.id, id));
   // What depends on it, such as who sees the images, is the same as for a person who moderates.
-  if (status === 'approved' || status === 'rejected') await moderate(id, status);
-  else if (status) await db.update(reviews).set({ status }).where(eq(reviews.id, id));
+  if (status) await moderate(id, status);
 }
 
 /** Remembers what the file says of reviews: the rows themselves, and under which keys they were known before. */

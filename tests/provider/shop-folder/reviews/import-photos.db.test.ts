@@ -28,6 +28,7 @@ const importPhotos = (rows: readonly ExportRow[], isDryRun = false) => {
   folder.write('photos.csv', rows);
   return folder.importInto(shop.ctx, isDryRun);
 };
+const query = (statement: string) => queryRows<Record<string, unknown>>(shop.db, statement);
 async function listPhotos(urlPath: string) {
   const api = shop.createClient();
   const { id } = await api.system.convertUrl({ url: urlPath });
@@ -60,6 +61,20 @@ test('takes a caption that the file changed, and hides a photo as the file says'
   await queryRows(shop.db, `update customer_images set caption = 'At sea' where caption = 'Ours'`);
   await importPhotos([{ ...photo, curated: 'ok' }]);
   expect(await listPhotos('blue-shirt')).toMatchObject([{ caption: 'On the boat' }]);
+});
+
+test('a photo of a shopper is shown to nobody else when the file takes it back', async () => {
+  await importPhotos([photo]);
+  const [{ path } = {}] = await query(`select path from customer_images where caption = 'On the boat'`);
+  await query(`insert into uploads (path, owner_key, width, height, is_shown)
+    values ('${path as string}', 'x', 40, 50, true) returning 1`);
+  const isShown = () => query(`select is_shown from uploads where path = '${path as string}'`);
+  await importPhotos([{ ...photo, curated: 'not-yet' }]);
+  expect(await isShown()).toEqual([{ is_shown: false }]);
+  expect(await listPhotos('blue-shirt')).toEqual([]);
+  await importPhotos([{ ...photo, curated: 'ok' }]);
+  expect(await isShown()).toEqual([{ is_shown: true }]);
+  expect(await listPhotos('blue-shirt')).toHaveLength(1);
 });
 
 test('leaves a photo that the shop has hidden', async () => {

@@ -125,4 +125,25 @@ test('images of a shopper are shown with the review that the file publishes', as
   expect(await query(`select is_shown from uploads where path = 'uploads/mary.webp'`)).toEqual([
     { is_shown: true },
   ]);
+  // And hidden again, when the file takes it back.
+  await importReviews([{ ...review, curated: 'not-yet' }]);
+  expect(await query(`select is_shown from uploads where path = 'uploads/mary.webp'`)).toEqual([
+    { is_shown: false },
+  ]);
+});
+
+test('a review with an imported image is shown no longer when the file takes it back', async () => {
+  await folder.writeImage('dorothy.png', 'teal');
+  const review = { ...createReview('Dorothy of the file'), picture_urls: 'dorothy.png' };
+  const listShown = async () => {
+    const api = shop.createClient();
+    const { id } = await api.system.convertUrl({ url: 'blue-shirt' });
+    const { items } = await api.review.list({ productId: id!, page: 1, limit: 50, withImage: true });
+    return items.flatMap(({ nickname }) => (nickname === 'Dorothy of the file' ? nickname : []));
+  };
+  await importReviews([review]);
+  expect(await listShown()).toEqual(['Dorothy of the file']);
+  await importReviews([{ ...review, curated: 'not-yet' }]);
+  expect(await listShown()).toEqual([]);
+  await importReviews([review]);
 });
