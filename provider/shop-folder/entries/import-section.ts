@@ -79,7 +79,8 @@ async function writeMerged<References>(
   const written = changed.filter(({ action }) => action !== 'remove').map((merge) => toChange(merge, shop));
   if (written.length > 0) await section.save(db, written, dates);
   const kept = new Set<string>();
-  for (const { key, action } of changed)
+  // The last first: "top /new (2)" is the first of its name once "top /new" is gone.
+  for (const { key, action } of changed.toReversed())
     if (action === 'remove' && (await section.remove(db, key, dates)) === 'kept') kept.add(key);
   const gone = merged.filter(({ key, action, base: next }) => action === 'none' && !next && !shop.has(key));
   if (gone.length > 0)

@@ -59,6 +59,31 @@ test('a banner that is inserted before others changes none of them, and a confli
   expect(await readBanners()).toEqual(before);
 });
 
+test('banners of one link, and videos of one file, are all removed', async () => {
+  const readAll = () =>
+    rows(`
+      select title from top_banners union all select title from wides union all select title from videos
+      order by title`);
+  const text = read('banners.yaml');
+  const before = await readAll();
+  const twice = ['One', 'Two', 'Three'];
+  const [top, pages, videos] = [
+    (title: string) => `  - { title: ${title}, text: Now, link: /twice }\n`,
+    (title: string) => `  - { page: /, title: ${title}, text: Now, link: /twice, image: brand/login.webp }\n`,
+    (title: string) =>
+      `  - { title: ${title}, file: films/twice.mp4, image: brand/login.webp, seconds: 4 }\n`,
+  ];
+  for (const [list, toItem] of Object.entries({ top, pages, videos }))
+    change('banners.yaml', `\n${list}:\n`, `\n${list}:\n${twice.map(toItem).join('')}`);
+  const { changes } = await runImport();
+  expect(changes.filter(({ kind }) => kind === 'created')).toHaveLength(9);
+  expect(await readAll()).toHaveLength(before.length + 9);
+  write('banners.yaml', text);
+  expect((await runImport()).changes.filter(({ kind }) => kind === 'removed')).toHaveLength(9);
+  expect(await readAll()).toEqual(before);
+  expect(await runImport()).toEqual({ changes: [], conflicts: [] });
+});
+
 test('banners of an import that kept each list as one value are compared one by one', async () => {
   const text = read('banners.yaml');
   await runImport();
