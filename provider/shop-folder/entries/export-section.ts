@@ -87,8 +87,12 @@ export async function exportSection<References>(
   return {
     files,
     removedFiles: [...new Set(said)].filter((file) => !texts.has(file)),
-    saveBase: async (target) =>
-      saveBase(target, section.name, await loadBase(target, section.name), toBase(entries, shop, base)),
+    saveBase: async (target) => {
+      const after = toBase(entries, shop, base);
+      const gone = [...(base?.keys() ?? [])].filter((key) => !after.has(key));
+      if (gone.length > 0) await section.forget?.(target, gone);
+      await saveBase(target, section.name, await loadBase(target, section.name), after);
+    },
   };
 }
 

@@ -155,6 +155,27 @@ test('a translation of what the shop and then the folder removed is deleted', as
   expect(await listTranslations('popups new_customer')).toEqual([]);
 });
 
+test('a translation is not that of a new banner with the link of one that an export removed', async () => {
+  const banner = (title: string) => `top:\n  - { title: ${title}, text: Now, link: /twice }\n`;
+  const text = read('banners.yaml');
+  change('banners.yaml', 'top:\n', banner('{ en: Old, de: Alt }'));
+  await runImport();
+  expect(await listTranslations('top /twice')).toHaveLength(1);
+  await shop.db.execute(`delete from top_banners where link = '/twice'`);
+  expect(await runExport()).toEqual(['banners.yaml']);
+  expect(await listTranslations('top /twice')).toEqual([]);
+  await shop.db.execute(
+    `insert into top_banners (title, text, link, position) values ('New', 'Now', '/twice', 99)`,
+  );
+  expect(await runExport()).toEqual(['banners.yaml']);
+  expect(read('banners.yaml')).toContain('title: New\n');
+  expect(read('banners.yaml')).not.toContain('Alt');
+  await shop.db.execute(`delete from top_banners where link = '/twice'`);
+  await runExport();
+  write('banners.yaml', text);
+  expect(await runImport()).toEqual(nothing);
+});
+
 const LANGUAGES = { language: 'en', further: ['de'] };
 const schemas: Record<string, z.ZodType> = {
   'banners.yaml': Banners,
