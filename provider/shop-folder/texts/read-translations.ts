@@ -48,35 +48,45 @@ const toTranslations = (locale: string, settings: TranslatedSettings, body: stri
   ...(body.trim() === '' ? [] : [{ path: ['text'], locale, text: body }]),
 ];
 
-/** The folders of further languages; others are reported. */
-async function listLocales({ path, report }: ShopFolder, folderName: string): Promise<string[]> {
+/** The folders of further languages, and others, which are reported. */
+async function listLocales({ path, report }: ShopFolder, folderName: string) {
   const entries = await readdir(join(path, folderName), { withFileTypes: true }).catch(() => []);
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
+  const names = folders.map(({ name }) => name).toSorted();
   const { language, further } = readLanguages(path);
-  return folders
-    .map(({ name }) => name)
-    .toSorted()
-    .filter((name) => {
-      if (further.includes(name)) return true;
-      const message =
-        name === language
-          ? `This is the language of the shop. Move the files to ${folderName}.`
-          : `${quoteText(name)} is no language of this shop. Write it in further_languages of shop.yaml, or remove the folder.`;
-      report({ file: `${folderName}/${name}`, line: null, field: null, message });
-      return false;
-    });
+  const others = names.filter((name) => !further.includes(name));
+  for (const name of others) {
+    const message =
+      name === language
+        ? `This is the language of the shop. Move the files to ${folderName}.`
+        : `${quoteText(name)} is no language of this shop. Write it in further_languages of shop.yaml, or remove the folder.`;
+    report({ file: `${folderName}/${name}`, line: null, field: null, message });
+  }
+  return { locales: names.filter((name) => further.includes(name)), others };
+}
+
+/** Originals with a file in a folder that was reported: it may be a translation that the shop has to keep. */
+async function listOriginals(
+  folder: ShopFolder,
+  folderName: string,
+  others: readonly string[],
+): Promise<string[]> {
+  const quiet = { ...folder, report: () => undefined };
+  const names = others.map(async (name) => (await listMarkdownFiles(quiet, `${folderName}/${name}`)) ?? []);
+  return (await Promise.all(names)).flat();
 }
 
 /**
  * Reads the translations of a folder of Markdown files: pages/de/terms.md is that of pages/terms.md. Returns the names of
- * originals with a translation that has an error.
+ * originals with a translation that has an error, or is in a folder of no language of the shop.
  */
 export async function readTranslations(
   folder: ShopFolder,
   { folderName, names, questionCounts, schema, values }: Originals,
 ): Promise<ReadonlySet<string>> {
-  const unreadable = new Set<string>();
-  for (const locale of await listLocales(folder, folderName)) {
+  const { locales, others } = await listLocales(folder, folderName);
+  const unreadable = new Set(await listOriginals(folder, folderName, others));
+  for (const locale of locales) {
     for (const name of (await listMarkdownFiles(folder, `${folderName}/${locale}`)) ?? []) {
       const file = `${folderName}/${locale}/${name}.md`;
       const original = `${folderName}/${name}.md`;
@@ -88,19 +98,13 @@ export async function readTranslations(
       const read = await readMarkdownFile(folder, file, { schema, values, mayLackText: () => true });
       const count = questionCounts.get(name);
       const questions = read?.settings.questions;
-      unreadable.add(name);
-      if (!read) continue;
-      if (read.body.length > TRANSLATION_MAX_LENGTH)
-        fail(`Write ${TRANSLATION_MAX_LENGTH} characters or fewer.`);
-      else if (
-        Array.isArray(questions) &&
-        questions.length > 0 &&
-        count !== undefined &&
-        count !== questions.length
-      )
-        fail(`Write ${count} questions here, as ${original} has, in its order.`);
+      const isTooLong = read && read.body.length > TRANSLATION_MAX_LENGTH;
+      const lacksQuestions =
+        Array.isArray(questions) && questions.length > 0 && count !== undefined && count !== questions.length;
+      if (isTooLong) fail(`Write ${TRANSLATION_MAX_LENGTH} characters or fewer.`);
+      else if (lacksQuestions) fail(`Write ${count} questions here, as ${original} has, in its order.`);
+      if (!read || isTooLong || lacksQuestions) unreadable.add(name);
       else {
-        unreadable.delete(name);
         const translations = toTranslations(locale, read.settings, read.body);
         folder.addTranslations?.(original, { translations, textPaths: [] });
       }

@@ -154,7 +154,7 @@ export function createMarkdownSection({
       const keys = new Set(entries.map(({ key }) => key));
       return {
         entries,
-        unreadable: new Set(names.filter((key) => !keys.has(key))),
+        unreadable: new Set([...names, ...broken].filter((key) => !keys.has(key))),
         isMissing: !existsSync(join(folder.path, folderName)),
       };
     },

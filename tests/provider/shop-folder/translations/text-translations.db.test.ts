@@ -143,6 +143,44 @@ test('a translation with a mistake is reported, and leaves the page and its tran
   expect((await runImport()).changes).toMatchObject([{ file: 'pages/help.md' }]);
 });
 
+test('a folder of no language of the shop is reported, and the translations of its pages stay', async () => {
+  const readAll = () => rows('select * from translations order by section, key, field, path, locale');
+  const [before, page] = [await readAll(), read('pages/returns-and-hygiene.md')];
+  expect(await listTranslations('returns-and-hygiene')).not.toEqual([]);
+  change('shop.yaml', 'further_languages: [de]', 'further_languages: [dr]');
+  expect(await runImport()).toEqual(nothing);
+  expect(errors).toEqual([
+    'blog/de: “de” is no language of this shop. Write it in further_languages of shop.yaml, or remove the folder.',
+    'pages/de: “de” is no language of this shop. Write it in further_languages of shop.yaml, or remove the folder.',
+  ]);
+  // A page that was moved to the folder of the shop's language is not removed.
+  write('pages/en/returns-and-hygiene.md', page);
+  remove('pages/returns-and-hygiene.md');
+  expect(await runImport()).toEqual(nothing);
+  expect(errors).toContainEqual('pages/en: This is the language of the shop. Move the files to pages.');
+  expect(await readAll()).toEqual(before);
+  write('pages/returns-and-hygiene.md', page);
+  remove('pages/en');
+  change('shop.yaml', 'further_languages: [dr]', 'further_languages: [de]');
+  expect(await runImport()).toEqual(nothing);
+});
+
+test('a mistake in one translation of a page leaves its others as they are', async () => {
+  change('shop.yaml', 'further_languages: [de]', 'further_languages: [de, fr]');
+  write('pages/fr/returns-and-hygiene.md', PAGE);
+  await runImport();
+  const before = await listTranslations('returns-and-hygiene');
+  expect(before).toHaveLength(6);
+  const text = read('pages/de/returns-and-hygiene.md');
+  change('pages/de/returns-and-hygiene.md', 'title: Rückgabe', 'titel: Rückgabe');
+  expect(await runImport()).toEqual(nothing);
+  expect(await listTranslations('returns-and-hygiene')).toEqual(before);
+  write('pages/de/returns-and-hygiene.md', text);
+  remove('pages/fr');
+  change('shop.yaml', 'further_languages: [de, fr]', 'further_languages: [de]');
+  await runImport();
+});
+
 test('a page that the shop removed is removed with its translation', async () => {
   await shop.db.execute(`delete from cms_pages where url_path = 'returns-and-hygiene'`);
   const file = 'pages/de/returns-and-hygiene.md';
