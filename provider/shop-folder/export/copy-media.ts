@@ -5,6 +5,7 @@ import { nullIfMissing } from '@/provider/platform/storage/file-storage';
 import { readCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
+import { ImageError } from '@/provider/shop-folder/media/image-error';
 import { listMediaEntries } from '@/provider/shop-folder/media/list-media-entries';
 import { MEDIA_FOLDER, parseMediaFile } from '@/provider/shop-folder/media/read-media-file';
 import { listMediaFiles } from '@/provider/shop-folder/media/report-missing-media';
@@ -14,6 +15,17 @@ import { readSettings, SETTINGS_FILE } from '@/provider/shop-folder/settings/rea
 import { NO_TEXTS_KNOWN } from '@/provider/shop-folder/sections/texts/references';
 import { readTexts } from '@/provider/shop-folder/sections/texts/text-sections';
 import { copyWithTimes } from './media-files';
+
+/** The path in the folder `media`; null, with a message, if it leads out of it. */
+function findMediaName(file: string, fail: (message: string) => void): string | null {
+  try {
+    return parseMediaFile(file);
+  } catch (error) {
+    if (!(error instanceof ImageError)) throw error;
+    fail(error.message);
+    return null;
+  }
+}
 
 /**
  * Copies the images and videos that the files of a folder name, besides its tables, into its `media`: from the folder of
@@ -31,8 +43,10 @@ export async function copyNamedMedia(
   const fileByName = new Map<string, string>();
   for (const { file, source } of entries)
     for (const named of listMediaFiles(source)) {
-      const isInside = !named.file.split('/').includes('..');
-      if (isInside) fileByName.set(parseMediaFile(named.file), file);
+      const name = findMediaName(named.file, (message) =>
+        folder.report({ file, line: null, field: null, message: `${quoteText(named.file)}: ${message}` }),
+      );
+      if (name !== null) fileByName.set(name, file);
     }
   const { imageFiles = {} } = readSettings(folder.path, () => undefined) ?? {};
   for (const path of Object.values(imageFiles)) {

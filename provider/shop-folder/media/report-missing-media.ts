@@ -27,9 +27,20 @@ export function* listMediaFiles(value: unknown, path: readonly PropertyKey[] = [
       yield* listMediaFiles(part, [...path, Array.isArray(value) ? Number(key) : key]);
 }
 
-/** Whether a file of `media` is there. */
-export const hasMediaFile = (folder: string, file: string) =>
+/** Whether a file of `media` is there. Throws ImageError for a path that leads out of it. */
+const hasMediaFile = (folder: string, file: string) =>
   [join(folder, MEDIA_FOLDER), CATALOG_MEDIA_DIR].some((media) => existsSync(join(media, parseMediaFile(file))));
+
+/** Why a file of `media` cannot be had; null if it can. */
+function findFileProblem(folder: string, file: string): string | null {
+  try {
+    if (hasMediaFile(folder, file)) return null;
+    return `There is no file ${quoteText(`${MEDIA_FOLDER}/${parseMediaFile(file)}`)}. Put it there, or correct the name.`;
+  } catch (error) {
+    if (error instanceof ImageError) return error.message;
+    throw error;
+  }
+}
 
 /** The line of a setting; in the text of a Markdown file, that of the image itself. */
 async function findLine(path: string, keys: readonly PropertyKey[], name: string): Promise<number | null> {
@@ -46,14 +57,15 @@ export async function reportMissingMedia(
 ): Promise<void> {
   for (const { file, path, line, source } of entries)
     for (const named of listMediaFiles(source)) {
-      if (named.file.split('/').includes('..') || hasMediaFile(folder, named.file)) continue;
+      const message = findFileProblem(folder, named.file);
+      if (message === null) continue;
       const ownKeys = named.path.flatMap((key): PropertyKey[] => (typeof key === 'string' ? key.split('.') : [key]));
       const keys = [...path, ...ownKeys];
       report({
         file,
         line: line ?? (await findLine(join(folder, file), keys, named.file)),
         field: keys.map(String).join('.') || null,
-        message: `There is no file ${quoteText(`${MEDIA_FOLDER}/${named.file}`)}. Put it there, or correct the name.`,
+        message,
       });
     }
 }

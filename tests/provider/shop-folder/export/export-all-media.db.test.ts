@@ -171,3 +171,14 @@ test('a file that is nowhere is reported', async () => {
     },
   ]);
 });
+
+test('a path that leads out of the folder media is reported', async () => {
+  await shop.db.execute(
+    `update cms_pages set content = replace(content, 'own/about.png', 'media//about.png') where url_path = 'about'`,
+  );
+  const { errors } = await runExport(shop, join(root, 'outside'), { hasAllMedia: true });
+  expect(errors).toContainEqual({
+    ...{ file: 'pages/about.md', line: null, field: null },
+    message: '“media//about.png”: The file has to be in the folder media. Write its path from there.',
+  });
+});

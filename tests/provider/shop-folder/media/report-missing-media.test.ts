@@ -28,6 +28,8 @@ section: help
 ---
 
 <figure><img src="door.webp" alt="A door" width="900" height="1200"></figure>
+<figure><img src="media//door.webp" alt="A door" width="900" height="1200"></figure>
+<figure><img src="../door.webp" alt="A door" width="900" height="1200"></figure>
 `,
   'categories.yaml': 'categories:\n  - { path: shirts, name: Shirts, meta_description: Shirts, image: none.webp }\n',
 };
@@ -40,13 +42,16 @@ test('check names each image that is missing, with its line', async () => {
   }
   const { errors } = await checkFolder(folder);
   const PUT = 'Put it there, or correct the name.';
+  const OUTSIDE = 'The file has to be in the folder media. Write its path from there.';
   expect(errors.map(formatFileError)).toEqual([
     'products.csv:5, Image Src: The file is missing: media/gone.jpg.',
-    'products.csv:6, Image Src: The file has to be in the folder media. Write its path from there.',
+    `products.csv:6, Image Src: ${OUTSIDE}`,
     `categories.yaml:2, categories.0.image: There is no file “media/none.webp”. ${PUT}`,
     `banners.yaml:6, top.1.image: There is no file “media/banners/gone.webp”. ${PUT}`,
     `banners.yaml:8, videos.0.image: There is no file “media/films/gone.webp”. ${PUT}`,
     `pages/contact.md:7, text: There is no file “media/door.webp”. ${PUT}`,
+    `pages/contact.md:8, text: ${OUTSIDE}`,
+    `pages/contact.md:9, text: ${OUTSIDE}`,
   ]);
 });
 
