@@ -13,6 +13,7 @@ import { exportAround } from './export/export-around';
 import { exportProducts } from './export/export-products';
 import { listProductImages } from './export/image-sources';
 import { exportImages, type MediaExport } from './export/media-files';
+import { createUploadDrafts } from './export/upload-drafts';
 import { emptyNewFolder } from './export/new-folder';
 import { readProductsVersion, saveProductsVersion } from './export/product-differences';
 import { writeFiles } from './export/write-files';
@@ -125,7 +126,7 @@ export async function exportFolder(
   const dates = { now: ctx.now(), timeZone: ctx.config.timeZone };
   const media = {
     ...{ folder, shopFolder: ctx.config.shopDir, hasAllMedia, isChecked: isForced },
-    ...{ storage: getFileStorage(ctx.config), now: dates.now },
+    ...{ storage: getFileStorage(ctx.config), now: dates.now, uploads: createUploadDrafts() },
   };
   const isCreated = (await mkdir(folder, { recursive: true })) !== undefined;
   const image = { storage: media.storage, now: ctx.now, folderPath: folder, signal };
@@ -141,12 +142,14 @@ export async function exportFolder(
     const productCount = await ctx.db.transaction((tx) => writeFolder(ctx, tx, run), {
       isolationLevel: 'repeatable read',
     });
+    await media.uploads.finish();
     if (hasAllMedia) await copyNamedMedia({ path: folder, ...dates, report }, ctx.config.shopDir, signal);
     const { customerCount = null } = drafts.people ?? {};
     return { productCount, customerCount, files: written, errors, errorCount };
   } catch (error) {
     await drafts.products.discard();
     await drafts.people?.discard();
+    await media.uploads.discard();
     if (isNew) await emptyNewFolder({ folder, files: written, isCreated });
     throw error;
   }

@@ -61,7 +61,8 @@ export async function exportPeople(
   };
   const createOptions = (file: string) => ({
     ...{ db, isBase, dates, onProgress },
-    prepareImages: (used: Parameters<typeof exportImages>[1]) => exportImages({ ...media, db }, used),
+    prepareImages: (used: Parameters<typeof exportImages>[1]) =>
+      exportImages({ ...media, db, isOfShoppers: true }, used),
     report: (error: Omit<FileError, 'file'>) => report({ file, ...error }),
   });
   const shopFolder = { ...dates, path: folder, report: () => undefined };

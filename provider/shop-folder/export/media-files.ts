@@ -4,7 +4,12 @@ import sharp from 'sharp';
 import type { Db } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
 import { CATALOG_MEDIA_DIR, isVideoPath } from '@/provider/platform/images/media-path';
-import { isCatalogMedia, nullIfMissing, type FileStorage } from '@/provider/platform/storage/file-storage';
+import {
+  isCatalogMedia,
+  nullIfMissing,
+  UPLOADS,
+  type FileStorage,
+} from '@/provider/platform/storage/file-storage';
 import { openDraft } from '@/provider/shop-folder/files/write-file';
 import { VIDEO_SIZE } from '@/provider/shop-folder/media/image-error';
 import { getContentPath, parseImageSource } from '@/provider/shop-folder/media/import-image';
@@ -12,6 +17,7 @@ import { MEDIA_FOLDER, parseMediaFile } from '@/provider/shop-folder/media/read-
 import type { ExportedImages } from './export-products';
 import { findImageSources, type ShopImage, type UsedImages } from './image-sources';
 import { createKeepAlive } from './keep-alive';
+import { isUploadFile, toUploadFile, type UploadDrafts } from './upload-drafts';
 
 export type MediaExport = {
   db: Db;
@@ -25,6 +31,10 @@ export type MediaExport = {
   hasAllMedia: boolean;
   /** Whether a file of the folder may be another image than the shop has. */
   isChecked: boolean;
+  /** Of images of shoppers. */
+  uploads: UploadDrafts;
+  /** Whether shoppers sent all of these images, also those that were imported. */
+  isOfShoppers?: boolean;
 };
 
 const NAME_MAX = 60;
@@ -47,7 +57,7 @@ export async function copyWithTimes(from: string, to: string) {
 }
 
 /** "https://cdn.example.com/bob.jpg?v=2" as "bob-1a2b3c4d.webp". */
-function getFileName({ path, src }: ShopImage): string {
+function getName({ path, src }: ShopImage): string {
   if (src === null) return basename(path);
   const extension = extname(path);
   const hash = basename(path, extension).slice(0, HASH_LENGTH);
@@ -60,6 +70,10 @@ function getFileName({ path, src }: ShopImage): string {
   return `${folder}${name.endsWith(hash) ? name : `${name}-${hash}`}${extension}`;
 }
 
+/** What the folder calls an image that it gets: the shop serves all of `media`, but none of what shoppers sent. */
+const getFileName = ({ isOfShoppers = false }: MediaExport, image: ShopImage) =>
+  isOfShoppers || image.path.startsWith(`${UPLOADS}/`) ? toUploadFile(getName(image)) : getName(image);
+
 /** Says what an import of this file finds: it need not convert what the shop has. */
 async function rememberFile({ db, now }: MediaExport, file: string, image: Omit<ShopImage, 'src'>) {
   const row = { path: image.path, width: image.width, height: image.height, importedAt: now };
@@ -69,23 +83,25 @@ async function rememberFile({ db, now }: MediaExport, file: string, image: Omit<
     .onConflictDoUpdate({ target: importedImages.src, set: row });
 }
 
+async function writeFile(path: string, bytes: Buffer) {
+  await mkdir(dirname(path), { recursive: true });
+  const draft = await openDraft(path);
+  try {
+    await draft.write(bytes);
+    await draft.finish();
+  } finally {
+    await draft.discard();
+  }
+}
+
 /** Writes the image as the shop has it. Null if its storage has it no longer. */
 async function writeStored(media: MediaExport, image: ShopImage): Promise<string | null> {
   const bytes = await media.storage.find(image.path);
   if (!bytes) return null;
-  const file = getFileName(image);
+  const file = getFileName(media, image);
   const path = getMediaPath(media.folder, file);
   const written = await nullIfMissing(readFile(path));
-  if (!written?.equals(bytes)) {
-    await mkdir(dirname(path), { recursive: true });
-    const draft = await openDraft(path);
-    try {
-      await draft.write(bytes);
-      await draft.finish();
-    } finally {
-      await draft.discard();
-    }
-  }
+  if (!written?.equals(bytes)) await (isUploadFile(file) ? media.uploads.write : writeFile)(path, bytes);
   const { width, height } = isVideoPath(image.path) ? VIDEO_SIZE : await sharp(bytes).metadata();
   await rememberFile(media, file, { path: image.path, width, height });
   return file;

@@ -7,6 +7,7 @@ import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { toExportedProduct } from '@/provider/shop-folder/export/exported-product';
 import { listProductImages } from '@/provider/shop-folder/export/image-sources';
 import { exportImages } from '@/provider/shop-folder/export/media-files';
+import { createUploadDrafts } from '@/provider/shop-folder/export/upload-drafts';
 import { loadProducts } from '@/provider/shop-folder/products/load-shop-products';
 import { readSettings } from '@/provider/shop-folder/settings/read-settings';
 import { readCsvRows } from '@/tests/support/fixtures/csv-rows';
@@ -66,8 +67,8 @@ test('images of the folder and of addresses stay there; one of the shop alone is
   await query(`insert into product_images (product_id, path, alt, width, height, position)
     select id, '${UPLOADED}', 'Red', 30, 40, 2 from products where url_path = 'blue-shirt'`);
   expect((await runExport(shop.ctx, folder)).errors).toEqual([]);
-  expect(readImages(folder)).toEqual(['shirts/front.png', ADDRESS, 'admin.webp']);
-  expect(existsSync(join(folder, 'media', 'admin.webp'))).toBe(true);
+  expect(readImages(folder)).toEqual(['shirts/front.png', ADDRESS, 'uploads/admin.webp']);
+  expect(existsSync(join(folder, 'media', 'uploads', 'admin.webp'))).toBe(true);
   const paths = await listPaths();
   expect(await runImport(shop.ctx, folder)).toMatchObject(UNCHANGED);
   // Also where everything is read again.
@@ -79,13 +80,13 @@ test('images of the folder and of addresses stay there; one of the shop alone is
 test('a new folder gets the files of the old one, and all images with --media', async () => {
   const copy = join(root, 'copy');
   await runExport(shop.ctx, copy);
-  expect(readImages(copy)).toEqual(['shirts/front.png', ADDRESS, 'admin.webp']);
+  expect(readImages(copy)).toEqual(['shirts/front.png', ADDRESS, 'uploads/admin.webp']);
   expect(existsSync(join(copy, 'media', 'shirts', 'front.png'))).toBe(true);
   expect(existsSync(join(copy, 'media', 'products'))).toBe(false);
 
   const whole = join(root, 'whole');
   await runExport(shop.ctx, whole, { hasAllMedia: true });
-  expect(readImages(whole)).toEqual(['shirts/front.png', 'Blue-20shirt-aabbccdd.webp', 'admin.webp']);
+  expect(readImages(whole)).toEqual(['shirts/front.png', 'Blue-20shirt-aabbccdd.webp', 'uploads/admin.webp']);
   const demo = 'products/hd-lace-front-straight-wig-natural-black-main.webp';
   expect(existsSync(join(whole, 'media', demo))).toBe(true);
   const paths = await listPaths();
@@ -152,7 +153,10 @@ test('a file that is gone, or another one by now, is written as the shop has it'
 test('a transaction has a query in time, however long its images take', async () => {
   const storage = getFileStorage(shop.ctx.config);
   const products = (await loadProducts(shop.db, [1, 2, 3], { isLocked: false })).map(toExportedProduct);
-  const media = { db: shop.db, storage, folder, shopFolder: folder, hasAllMedia: false, isChecked: true };
+  const media = {
+    ...{ db: shop.db, storage, folder, shopFolder: folder, hasAllMedia: false, isChecked: true },
+    uploads: createUploadDrafts(),
+  };
   let seconds = 0;
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => (seconds += 6) * 1_000);
   const queries = vi.spyOn(shop.db, 'execute');

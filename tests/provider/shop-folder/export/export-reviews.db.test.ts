@@ -1,8 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { compareFolder } from '@/provider/shop-folder/compare-folder';
 import { moderateReview } from '@/provider/modules/review/moderate-review';
@@ -117,15 +126,16 @@ test('a review and a photo of a shopper come out with their images, and are the 
     ...{
       reviewer_name: 'Kay',
       curated: 'not-yet',
-      picture_urls: 'kay.webp',
+      picture_urls: 'uploads/kay.webp',
       body: 'Held until somebody looks.',
     },
   });
   expect(readCsvRows(join(folder, 'photos.csv')).at(-1)).toMatchObject({
-    image: 'joan.webp',
+    image: 'uploads/joan.webp',
     curated: 'not-yet',
   });
-  for (const name of ['kay', 'joan']) expect(existsSync(join(folder, 'media', `${name}.webp`))).toBe(true);
+  for (const name of ['kay', 'joan'])
+    expect(existsSync(join(folder, 'media', 'uploads', `${name}.webp`))).toBe(true);
   const tables = ['reviews', 'customer_images', 'imported_reviews'];
   const readAll = () => Promise.all(tables.map((table) => query(`select * from ${table} order by 1`)));
   const before = await readAll();
@@ -134,6 +144,38 @@ test('a review and a photo of a shopper come out with their images, and are the 
     errors: [{ field: 'product_handle' }],
   });
   expect(await readAll()).toEqual(before);
+});
+
+test('images of shoppers are not served from the folder of the shop', async () => {
+  const getStatus = async (path: string, access: 'all' | 'nobody' = 'all') => {
+    const request = new Request(`http://shop.example/media/${path}`);
+    return (await handleImageRequest(request, shop.ctx.config, async () => access)).status;
+  };
+  expect(await getStatus('one.png')).toBe(200);
+  expect(await getStatus('uploads/joan.webp', 'nobody')).toBe(404);
+  expect(await getStatus('joan.webp')).toBe(404);
+  const storage = getFileStorage(shop.ctx.config);
+  const bytes = (await storage.find('uploads/joan.webp'))!;
+  await storage.remove('uploads/joan.webp');
+  expect(await getStatus('uploads/joan.webp')).toBe(404);
+  await storage.put('uploads/joan.webp', bytes);
+});
+
+test('an export that fails or is refused leaves no image of a shopper', async () => {
+  const uploads = join(folder, 'media', 'uploads');
+  const before = readdirSync(uploads);
+  await getFileStorage(shop.ctx.config).put('uploads/mae.webp', await createImage('pink').webp().toBuffer());
+  await query(`update reviews set images = '{uploads/mae.webp}' where nickname = 'Hedy K.' returning 1`);
+  const rows = read('photos.csv');
+  writeFileSync(join(folder, 'photos.csv'), rows.replace('On the boat', 'On the lake'));
+  await expect(runExport(shop.ctx, folder)).rejects.toThrow(/photos\.csv say what the shop does not have/);
+  expect(readdirSync(uploads)).toEqual(before);
+  rmSync(uploads, { recursive: true });
+  await expect(runExport(shop.ctx, folder)).rejects.toThrow(/photos\.csv/);
+  expect(existsSync(uploads)).toBe(false);
+  writeFileSync(join(folder, 'photos.csv'), rows);
+  await runExport(shop.ctx, folder);
+  expect(readdirSync(uploads)).toContain('mae.webp');
 });
 
 test('another shop shows of a copy what this one shows, and nothing more', async () => {
