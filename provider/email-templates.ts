@@ -19,6 +19,8 @@ import {
 } from './modules/order/admin-emails';
 import { buildRefundEmail } from './modules/order/refund/emails';
 import { buildBackInStockEmail } from './modules/product/inventory/emails';
+import { fillPlaceholders } from './shop-folder/texts/placeholders';
+import { loadTextValues } from './text-values';
 
 type EmailBuilders = {
   [Kind in EmailKind]: (
@@ -55,7 +57,10 @@ const emailBuilders: EmailBuilders = {
   'refund-due': buildRefundDueEmail,
   'order-unpaid': (ctx, data) => buildOrderEmail(ctx, 'order-unpaid', data),
   'back-in-stock': buildBackInStockEmail,
-  'opening-place': buildEventRegistrationEmail,
+  'opening-place': async (ctx, data) => {
+    const values = await loadTextValues(ctx);
+    return buildEventRegistrationEmail(ctx, data, (text) => fillPlaceholders(text, values));
+  },
 };
 
 /** Builds a queued email; null when there is no recipient, or nothing to say any more. */

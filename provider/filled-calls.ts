@@ -1,20 +1,17 @@
 import type { Contract } from '@/contract/contract';
-import { formatOpeningHours } from '@/provider/shop-folder/settings/opening-hours';
 import { convertTextAmounts } from '@/provider/platform/money-text';
-import {
-  fillPlaceholders,
-  hasPlaceholder,
-  loadTermValues,
-  type TextValues,
-} from '@/provider/shop-folder/texts/placeholders';
+import { fillPlaceholders, hasPlaceholder, type TextValues } from '@/provider/shop-folder/texts/placeholders';
 import type { Handlers } from './platform/http/mount-contract';
 import type { RequestContext } from './platform/context';
+import { loadTextValues } from './text-values';
 
 type FilledCall = {
   /** Keys whose text is HTML. */
   html?: readonly string[];
   /** The keys of the response with texts of the shop; all without it. */
   only?: readonly string[];
+  /** Paths like `entry.name` of what a shopper wrote. */
+  byShopper?: readonly string[];
 };
 type FilledCalls = { [Subject in keyof Contract]?: { [Name in keyof Contract[Subject]]?: FilledCall } };
 
@@ -25,11 +22,12 @@ const COUPONS: FilledCall = { only: ['coupons'] };
  * is right everywhere at the next start. Calls of the admin return them as they were written.
  */
 const filledCalls: FilledCalls = {
-  system: { configs: {}, seo: {}, popup: {}, listBanners: {} },
+  system: { configs: {}, seo: {}, popup: {}, listBanners: {}, sitemap: {} },
   home: { top: {}, read: {}, posts: {}, videos: {} },
   category: { navigation: {} },
+  product: { bundles: {}, questions: {}, howTos: {} },
   blog: { list: {}, categories: {}, read: { html: ['content'] }, cmsPage: { html: ['content'] } },
-  search: { find: { only: ['posts', 'blogs'] } },
+  search: { find: { only: ['posts'] }, readSearchStart: { only: ['keywords'] } },
   coupon: {
     list: {},
     listForCart: {},
@@ -40,9 +38,18 @@ const filledCalls: FilledCalls = {
     claimNewCustomerOffer: {},
     claimListOffer: {},
     claimHomeOffer: {},
+    claimByCode: {},
   },
   checkout: { read: COUPONS, update: COUPONS, setShippingAddress: COUPONS, setBillingAddress: COUPONS },
-  activity: { readGrandOpening: {}, readInvite: {}, template: {}, survey: {} },
+  activity: {
+    readGrandOpening: { byShopper: ['entry.name'] },
+    registerForEvent: { only: ['entry', 'coupon'], byShopper: ['entry.name'] },
+    readInvite: { only: ['reward'] },
+    claimInvite: { only: ['coupon'] },
+    invite: { only: ['reward'] },
+    template: {},
+    survey: {},
+  },
 };
 
 const HTML_CHARACTERS: Readonly<Record<string, string>> = {
@@ -55,57 +62,60 @@ const HTML_CHARACTERS: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) =>
   text.replaceAll(/[&<>"']/g, (character) => HTML_CHARACTERS[character] ?? '');
 
-type Visit = (text: string, key: string) => string;
+/** Gets a text, and its path without the places in lists: `items.title`. */
+type Visit = (text: string, path: string) => string;
+
+const joinPath = (path: string, key: string) => (path ? `${path}.${key}` : key);
+const getKey = (path: string) => path.slice(path.lastIndexOf('.') + 1);
 
 /** Changes all texts of the shop in a response. What has a nickname was written by a shopper. */
-function mapTexts(value: unknown, visit: Visit, key = ''): unknown {
-  if (typeof value === 'string') return value.includes('{') ? visit(value, key) : value;
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, visit, key));
+function mapTexts(value: unknown, visit: Visit, path = ''): unknown {
+  if (typeof value === 'string') return value.includes('{') ? visit(value, path) : value;
+  if (Array.isArray(value)) return value.map((item) => mapTexts(item, visit, path));
   if (typeof value !== 'object' || value === null || value instanceof Date || 'nickname' in value)
     return value;
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, mapTexts(part, visit, name)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, mapTexts(part, visit, joinPath(path, key))]),
+  );
 }
 
-/** The values as the shop is set now, amounts in the currency of the shopper. */
-async function loadTextValues({ db, config, now, shopper }: RequestContext): Promise<TextValues> {
-  const { storeName, shop, timeZone } = config;
-  const terms = await loadTermValues(db, { now: now(), timeZone });
+/** The values in the currency of the shopper. */
+async function loadShopperValues(ctx: RequestContext): Promise<TextValues> {
+  const values = await loadTextValues(ctx);
   return {
-    ...terms,
-    return_fee: terms.return_fee && convertTextAmounts(terms.return_fee, shopper.currency),
-    store_name: storeName,
-    legal_name: shop.legal_name ?? storeName,
-    address: shop.address?.join(', ') ?? null,
-    email: shop.contact.email ?? null,
-    phone: shop.contact.phone ?? null,
-    opening_hours: formatOpeningHours(shop.opening_hours, { now: now(), timeZone }),
+    ...values,
+    return_fee: values.return_fee && convertTextAmounts(values.return_fee, ctx.shopper.currency),
   };
 }
 
 /** Fills the placeholders in the response of a call. */
 export async function fillResponse(
   data: unknown,
-  { html = [], only }: FilledCall,
+  { html = [], only, byShopper = [] }: FilledCall,
   ctx: RequestContext,
 ): Promise<unknown> {
+  const visitShopTexts =
+    (visit: Visit): Visit =>
+    (text, path) =>
+      byShopper.includes(path) ? text : visit(text, path);
   const mapResponse = (visit: Visit) =>
     only
       ? Object.fromEntries(
           Object.entries(data as object).map(([key, value]) => [
             key,
-            only.includes(key) ? mapTexts(value, visit, key) : value,
+            only.includes(key) ? mapTexts(value, visitShopTexts(visit), key) : value,
           ]),
         )
-      : mapTexts(data, visit);
+      : mapTexts(data, visitShopTexts(visit));
   let isFilled = false;
   mapResponse((text) => {
     isFilled ||= hasPlaceholder(text);
     return text;
   });
   if (!isFilled) return data;
-  const values = await loadTextValues(ctx);
-  return mapResponse((text, key) =>
-    html.includes(key) ? fillPlaceholders(text, values, escapeHtml) : fillPlaceholders(text, values),
+  const values = await loadShopperValues(ctx);
+  return mapResponse((text, path) =>
+    html.includes(getKey(path)) ? fillPlaceholders(text, values, escapeHtml) : fillPlaceholders(text, values),
   );
 }
 

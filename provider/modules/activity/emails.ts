@@ -21,10 +21,11 @@ function formatHours(startTime: string, endTime: string, timeZone: string) {
   return `${day.format(start)}, ${hour.format(start)} to ${hour.format(end)}`;
 }
 
-/** Null when the registration no longer exists. */
+/** Null when the registration no longer exists. `fillText` fills the placeholders of a text of the shop. */
 export async function buildEventRegistrationEmail(
   ctx: ServiceContext,
   { placeId }: EmailData['opening-place'],
+  fillText: (text: string) => string,
 ): Promise<EmailContent | null> {
   const registration = await findEventRegistration(ctx.db, eq(eventRegistrations.id, placeId));
   if (!registration) return null;
@@ -33,7 +34,7 @@ export async function buildEventRegistrationEmail(
   const hours = formatHours(startTime, endTime, timeZone);
   const code = codes[0];
   const gift: EmailBlock[] = registration.giftName
-    ? [createTextBlock(`We have set a gift aside for you at the door: ${registration.giftName}.`)]
+    ? [createTextBlock(`We have set a gift aside for you at the door: ${fillText(registration.giftName)}.`)]
     : [];
   const coupon: EmailBlock[] = code
     ? [createTextBlock('Your coupon works right away, online and in the store:'), { kind: 'code', code }]
@@ -49,7 +50,7 @@ export async function buildEventRegistrationEmail(
         kind: 'rows',
         rows: [
           { left: 'When', right: hours },
-          { left: 'Where', right: `${store.name}, ${store.address}` },
+          { left: 'Where', right: fillText(`${store.name}, ${store.address}`) },
         ],
       },
       ...gift,
