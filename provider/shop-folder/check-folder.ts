@@ -3,6 +3,8 @@ import { readCatalog } from './catalog/fill-catalog';
 import { readContent } from './sections/content-sections';
 import { NOTHING_KNOWN } from './sections/references';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';
+import { readLanguages } from './files/languages';
+import { createTranslationCount } from './files/missing-translations';
 import { getFileErrorMessage } from './files/read-text';
 import { listMediaEntries } from './media/list-media-entries';
 import { findSourceProblem, reportMissingMedia } from './media/report-missing-media';
@@ -28,6 +30,8 @@ export type FolderCheck = {
   customerCount: number;
   pageCount: number;
   postCount: number;
+  /** How many texts lack a translation, by further language. */
+  missingTranslations: Readonly<Record<string, number>>;
   /** The first of them, in the order of the files. */
   errors: readonly FileError[];
   errorCount: number;
@@ -64,8 +68,10 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
       reportProduct({ line: error.line, field: null, message: error.message });
     else reportProduct({ line: null, field: null, message: getFileErrorMessage(error) });
   }
-  readSettings(folder, report);
-  const shopFolder = { path: folder, report, now: new Date(), timeZone: 'UTC' };
+  const translationCount = createTranslationCount(readLanguages(folder).further);
+  const addTranslations = translationCount.add;
+  readSettings(folder, report, addTranslations);
+  const shopFolder = { path: folder, report, now: new Date(), timeZone: 'UTC', addTranslations };
   const { attributes, categories } = await readCatalog(shopFolder);
   // Which categories and products there are is only known in the database.
   const content = await readContent(shopFolder, NOTHING_KNOWN);
@@ -83,6 +89,7 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     customerCount: await countAll(readCustomers(shopFolder)),
     pageCount: countTexts('pages'),
     postCount: countTexts('posts'),
+    missingTranslations: translationCount.count(),
     errors,
     errorCount,
   };

@@ -6,7 +6,8 @@ const HELP = `npm run shop -- check <folder> [--json]
 Reads a shop folder: products.csv, Shopify's product export, as it comes, or with further columns; attributes,
 categories, reviews, photos of shoppers, customers, deals, questions, menu, banners, home page, coupons, page titles, redirects, search, activities,
 text pages and the blog.
-Prints each error with its file, line and column, and what to write. Changes nothing.
+Prints each error with its file, line and column, and what to write, and how many translations are missing in each further
+language of shop.yaml, which is no error. Changes nothing.
 
   --json   prints the result as JSON (npm run --silent shop -- check <folder> --json)
 
@@ -23,6 +24,10 @@ async function check(folder: string, isJson: boolean): Promise<number> {
     console.log(
       `${productCount} products with ${variantCount} variants, ${counts.attributeCount} attributes, ${counts.categoryCount} categories, ${counts.reviewCount} reviews, ${counts.photoCount} photos, ${counts.customerCount} customers, ${counts.pageCount} text pages and ${counts.postCount} blog posts can be used. Errors: ${errorCount}.`,
     );
+    const missing = Object.entries(result.missingTranslations).map(
+      ([locale, count]) => `${count} in ${locale}`,
+    );
+    if (missing.length > 0) console.log(`Missing translations: ${missing.join(', ')}.`);
   }
   return result.errorCount === 0 ? 0 : 1;
 }

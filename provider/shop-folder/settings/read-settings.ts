@@ -5,6 +5,7 @@ import { formatFileError, type FileError } from '@/provider/shop-folder/files/fi
 import { parseLanguages } from '@/provider/shop-folder/files/languages';
 import { getFileErrorMessage } from '@/provider/shop-folder/files/read-text';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
+import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { readFontFile, type FontFile } from './font-file';
 import { FONT_KEYS, type FontKey } from './font-settings';
 import { readImageRatio } from './image-ratio';
@@ -75,7 +76,11 @@ function readFontFiles(
 }
 
 /** Reads the settings of a shop folder. Null, with reports, if they cannot be used. */
-export function readSettings(folder: string, report: (error: FileError) => void): LoadedShopSettings | null {
+export function readSettings(
+  folder: string,
+  report: (error: FileError) => void,
+  addTranslations?: ShopFolder['addTranslations'],
+): LoadedShopSettings | null {
   const path = join(folder, SETTINGS_FILE);
   const reportInFile = (message: string) => report({ file: SETTINGS_FILE, line: null, field: null, message });
   try {
@@ -105,6 +110,7 @@ export function readSettings(folder: string, report: (error: FileError) => void)
     const settings = parseYaml(text, Settings, {
       report: (error) => report({ file: SETTINGS_FILE, ...error }),
       getLanguages: () => parseLanguages(text),
+      addTranslations: (content) => addTranslations?.(SETTINGS_FILE, content),
     });
     return settings && { ...settings, folder, logoRatio, imageFiles, fontFiles };
   } catch (error) {

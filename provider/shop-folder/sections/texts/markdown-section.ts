@@ -76,6 +76,15 @@ function formatFile(schema: z.ZodType<object>, { text, ...settings }: Fields, be
   return `---\n${yaml.trimEnd()}\n---\n${String(text)}`;
 }
 
+/** Where a value has texts. */
+function listTextPaths(value: unknown, path: readonly PropertyKey[]): (readonly PropertyKey[])[] {
+  if (typeof value === 'string') return value.trim() === '' ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) =>
+    listTextPaths(part, [...path, Array.isArray(value) ? Number(key) : key]),
+  );
+}
+
 const countItems = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 const listLocales = (fields: Fields) => [...new Set(listTranslations(fields).map(({ locale }) => locale))];
@@ -149,6 +158,8 @@ export function createMarkdownSection({
         const kept = Object.fromEntries(Object.entries(source).filter(([key]) => !sourceOnly.includes(key)));
         const values = toValues(kept, folder);
         const rewritten = listFieldsWithPlaceholders(source);
+        const textPaths = [...translated, 'text'].flatMap((field) => listTextPaths(source[field], [field]));
+        folder.addTranslations?.(getFile(urlPath), { translations: [], textPaths });
         return { key: urlPath, file: getFile(urlPath), path: [], source, values, rewritten };
       });
       const keys = new Set(entries.map(({ key }) => key));
