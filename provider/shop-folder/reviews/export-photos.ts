@@ -9,7 +9,9 @@ import type { NewRow, RowDecision, RowExport, WrittenRow } from '@/provider/shop
 import type { UsedImages } from '@/provider/shop-folder/export/image-sources';
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
 import { formatField, formatTimestamp, toReadBack, type ReviewExportOptions } from './export-reviews';
-import { loadPhotoBases, savePhotoBases, toPhotoSource, toPhotoValues, type PhotoRow } from './plan-photos';
+import { findDeletedPhotos } from './deleted-photos';
+import { toPhotoSource, toPhotoValues, type PhotoRow } from './photo-fields';
+import { loadPhotoBases, savePhotoBases } from './plan-photos';
 import { parsePhoto, photoColumns, PHOTOS } from './read-photos';
 
 type PhotoExportOptions = Omit<ReviewExportOptions, 'isRepeated'> & {
@@ -60,10 +62,16 @@ const createDecide =
     const found = await db.select().from(customerPhotos).where(inArray(customerPhotos.path, paths));
     const bases = await loadPhotoBases(db, paths);
     const known = new Map(found.map((photo) => [photo.path, { photo, base: bases.get(photo.path) ?? null }]));
+    const deleted = await findDeletedPhotos(
+      db,
+      parsed.flatMap(({ photo }) => photo ?? []),
+    );
     const seenIds = new Set(takenIds);
     return parsed.map(({ row, photo }) => {
       const cells = Object.fromEntries(row.cells);
       const match = photo && known.get(pathsByImage.get(photo.image) ?? '');
+      if (photo && !match && deleted.get(photo.image)?.isUnchanged)
+        return { id: null, cells: null, isChanged: true, isUnimported: false };
       // An import says what is wrong with the row, or cannot have its image.
       if (!photo || !match)
         return { id: null, cells, isChanged: false, isUnimported: !!photo || row.hasError };

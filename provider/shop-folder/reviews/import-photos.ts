@@ -10,7 +10,8 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { ImportImages } from '@/provider/shop-folder/media/create-image-import';
 import { inBatches } from '@/provider/shop-folder/files/in-batches';
 import { PHOTOS, readPhotos } from './read-photos';
-import { isPhotoChanged, planPhotos, type PlannedPhoto } from './plan-photos';
+import { findLeftPhotos, type LeftPhoto } from './deleted-photos';
+import { isPhotoChanged, planPhotos, savePhotoBases, type PlannedPhoto } from './plan-photos';
 import { savePhotos } from './save-photos';
 
 type PhotoImportOptions = {
@@ -49,16 +50,26 @@ async function saveBatch(
   }
 }
 
+/** Remembers which rows of deleted photos the shop has decided about. */
+async function saveLeft({ db }: ServiceContext, left: readonly LeftPhoto[]) {
+  await savePhotoBases(
+    db,
+    left.filter(isPhotoChanged).map(({ path, base }) => ({
+      ...{ path, source: base?.source ?? {}, values: base?.values ?? {} },
+    })),
+  );
+}
+
 /** What a batch changed, as an import reports it. */
-function toSection(plans: readonly PlannedPhoto[]): SectionImport {
-  const toEntry = ({ photo: { line, image } }: PlannedPhoto, fields: readonly string[]) => ({
+function toSection(plans: readonly PlannedPhoto[], left: readonly LeftPhoto[] = []): SectionImport {
+  const toEntry = ({ photo: { line, image } }: Pick<PlannedPhoto, 'photo'>, fields: readonly string[]) => ({
     ...{ file: PHOTOS, line, key: image, fields },
   });
   return {
     changes: plans
       .filter(({ known, taken }) => known && taken.length > 0)
       .map((plan) => ({ ...toEntry(plan, plan.taken), kind: 'updated' as const })),
-    conflicts: plans
+    conflicts: [...left, ...plans]
       .filter(({ conflicts }) => conflicts.length > 0)
       .map((plan) => toEntry(plan, plan.conflicts)),
     tags: [],
@@ -79,16 +90,20 @@ export async function importPhotos(
   for await (const wholeBatch of inBatches(readPhotos(folder))) {
     const batch = wholeBatch.filter(({ handles }) => !handles.some((handle) => unwrittenHandles.has(handle)));
     count += wholeBatch.length - batch.length;
-    const images = await importImages(batch.map(({ image, line }) => ({ src: image, line })));
+    const left = await findLeftPhotos(ctx.db, batch, preference);
+    if (!isDryRun) await saveLeft(ctx, left);
+    const leftImages = new Set(left.map(({ photo }) => photo.image));
+    const rows = batch.filter(({ image }) => !leftImages.has(image));
+    const images = await importImages(rows.map(({ image, line }) => ({ src: image, line })));
     const getImage = (src: string) => {
       const { isOutdated: _isOutdated, ...image } = images.get(src) ?? {};
       return 'path' in image ? image : null;
     };
-    const plans = await planPhotos(ctx.db, batch, { preference, getImage, report });
+    const plans = await planPhotos(ctx.db, rows, { preference, getImage, report });
     const changed = plans.filter(isPhotoChanged);
     const saved = isDryRun || changed.length === 0 ? changed : await saveBatch(ctx, changed, report);
-    count += saved.filter(({ known }) => !known).length;
-    onSection({ ...toSection(plans), changes: toSection(saved).changes });
+    count += saved.filter(({ isNew }) => isNew).length;
+    onSection({ ...toSection(plans, left), changes: toSection(saved).changes });
   }
   return count;
 }

@@ -3,13 +3,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedEntries } from '@/provider/db/schema/imported';
 import { customerPhotos } from '@/provider/db/schema/review';
-import { toFields, type BaseEntry, type Fields } from '@/provider/shop-folder/entries/entry';
-import { mergeEntry, type EntryMerge } from '@/provider/shop-folder/entries/merge-entry';
+import type { BaseEntry, Fields } from '@/provider/shop-folder/entries/entry';
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { findProductIds } from '@/provider/shop-folder/products/find-products';
 import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
-import { keepMissing } from './plan-reviews';
+import { mergePhoto, PHOTO_SECTION, type PhotoMerge, type PhotoRow } from './photo-fields';
 import type { ImportedPhoto } from './read-photos';
 
 /** Reports products that do not exist, and leaves out photos of which none does. */
@@ -29,7 +28,6 @@ async function addProductIds(db: Db, batch: readonly ImportedPhoto[], report: Re
 }
 
 type FoundPhoto = { photo: ImportedPhoto; productIds: number[]; image: StoredImage };
-export type PhotoRow = typeof customerPhotos.$inferSelect;
 
 /** What an import does with a row. */
 export type PlannedPhoto = FoundPhoto & {
@@ -37,7 +35,7 @@ export type PlannedPhoto = FoundPhoto & {
   known: PhotoRow | null;
   /** What the last import read of the row. */
   last: BaseEntry | null;
-} & Pick<EntryMerge, 'taken' | 'conflicts' | 'base'>;
+} & PhotoMerge;
 
 type PlanOptions = {
   getImage: (src: string) => StoredImage | null;
@@ -45,26 +43,12 @@ type PlanOptions = {
   report: ReportFileError;
 };
 
-/** The section of imported entries with what files say of photos, by their paths. */
-const SECTION = 'photos';
-
-/** A row as the file has it. */
-export const toPhotoSource = (photo: ImportedPhoto): Fields =>
-  toFields({
-    ...{ image: photo.image, caption: photo.caption || null, name: photo.nickname, date: photo.dateText },
-    ...{ products: photo.handles.join(','), demo: photo.isDemo, curated: photo.status },
-  });
-
-/** What an import compares of a row and a photo. */
-export const toPhotoValues = ({ caption, nickname, isDemo, status }: ImportedPhoto | PhotoRow): Fields =>
-  toFields({ caption: caption || null, name: nickname, demo: isDemo, curated: status });
-
 /** What the last import read of photos, by their paths. */
 export async function loadPhotoBases(db: Db, paths: readonly string[]): Promise<Map<string, BaseEntry>> {
   const rows = await db
     .select()
     .from(importedEntries)
-    .where(and(eq(importedEntries.section, SECTION), inArray(importedEntries.key, [...paths])));
+    .where(and(eq(importedEntries.section, PHOTO_SECTION), inArray(importedEntries.key, [...paths])));
   return new Map(rows.map(({ key, source, values, position }) => [key, { source, values, position }]));
 }
 
@@ -77,25 +61,13 @@ export async function savePhotoBases(
     .insert(importedEntries)
     .values(
       bases.map(({ path, source, values }) => ({
-        ...{ section: SECTION, key: path, position: 0, source: { ...source }, values: { ...values } },
+        ...{ section: PHOTO_SECTION, key: path, position: 0, source: { ...source }, values: { ...values } },
       })),
     )
     .onConflictDoUpdate({
       target: [importedEntries.section, importedEntries.key],
       set: { source: sql`excluded.source`, values: sql`excluded.values` },
     });
-}
-
-function planPhoto(
-  found: FoundPhoto,
-  { known, last, preference }: Pick<PlannedPhoto, 'known' | 'last'> & Pick<PlanOptions, 'preference'>,
-): PlannedPhoto {
-  const { photo } = found;
-  const source = keepMissing(toPhotoSource(photo), photo, last?.source ?? undefined);
-  const values = keepMissing(toPhotoValues(photo), photo, last?.values);
-  if (!known) return { ...found, known, last, taken: [], conflicts: [], base: { source, values } };
-  const versions = { base: last, file: { source, values }, shop: toPhotoValues(known) };
-  return { ...found, known, last, ...mergeEntry(versions, { preference, isFirst: last === null }) };
 }
 
 /** Compares the rows of a batch with the photos of the shop: an image is shown once. */
@@ -114,13 +86,17 @@ export async function planPhotos(
   const rows = await db.select().from(customerPhotos).where(inArray(customerPhotos.path, paths));
   const known = new Map(rows.map((row) => [row.path, row]));
   const bases = await loadPhotoBases(db, paths);
-  return [...byPath].map(([path, entry]) =>
-    planPhoto(entry, { preference, known: known.get(path) ?? null, last: bases.get(path) ?? null }),
-  );
+  return [...byPath].map(([path, entry]) => {
+    const versions = { known: known.get(path) ?? null, last: bases.get(path) ?? null };
+    return { ...entry, ...versions, ...mergePhoto(entry.photo, { ...versions, preference }) };
+  });
 }
 
 /** Whether a row has to be written, or what is known of it. */
-export const isPhotoChanged = ({ known, last, taken, base }: PlannedPhoto): boolean =>
-  !known ||
-  taken.length > 0 ||
-  !isDeepStrictEqual(base, last && { source: last.source, values: last.values });
+export const isPhotoChanged = ({
+  isNew,
+  last,
+  taken,
+  base,
+}: Pick<PlannedPhoto, 'isNew' | 'last' | 'taken' | 'base'>): boolean =>
+  isNew || taken.length > 0 || !isDeepStrictEqual(base, last && { source: last.source, values: last.values });

@@ -69,7 +69,7 @@ export async function savePhotos(
 ): Promise<void> {
   await insertPhotos(
     db,
-    plans.filter(({ known }) => !known),
+    plans.filter(({ isNew }) => isNew),
   );
   for (const plan of plans) if (plan.known && plan.taken.length > 0) await updatePhoto(db, plan, options);
   await savePhotoBases(

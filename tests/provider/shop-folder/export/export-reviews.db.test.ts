@@ -4,6 +4,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -170,9 +171,11 @@ test('an export that fails or is refused leaves no image of a shopper', async ()
   writeFileSync(join(folder, 'photos.csv'), rows.replace('On the boat', 'On the lake'));
   await expect(runExport(shop.ctx, folder)).rejects.toThrow(/photos\.csv say what the shop does not have/);
   expect(readdirSync(uploads)).toEqual(before);
-  rmSync(uploads, { recursive: true });
+  const away = join(root, 'uploads');
+  renameSync(uploads, away);
   await expect(runExport(shop.ctx, folder)).rejects.toThrow(/photos\.csv/);
   expect(existsSync(uploads)).toBe(false);
+  renameSync(away, uploads);
   writeFileSync(join(folder, 'photos.csv'), rows);
   await runExport(shop.ctx, folder);
   expect(readdirSync(uploads)).toContain('mae.webp');
