@@ -44,6 +44,7 @@ export function getCatalogFile(path: string): string | null {
 
 /** A file of the shop folder's own `media`; null if it has none, or a link that leads out of it. */
 export async function findShopMediaFile(path: string, shopDir: string): Promise<string | null> {
+  if (/^uploads\//i.test(path)) return null; // where an export puts images of shoppers, on any file system
   const folder = await nullIfMissing(realpath(/* turbopackIgnore: true */ join(shopDir, MEDIA_FOLDER)));
   const file = folder && (await nullIfMissing(realpath(/* turbopackIgnore: true */ join(folder, path))));
   return file?.startsWith(folder + sep) ? file : null;

@@ -61,6 +61,14 @@ test.each([
   expect((await request(encodeURI(name).replaceAll('%25', '%'))).status).toBe(404);
 });
 
+test('images of shoppers that an export wrote are not sent, whatever the file system makes of the name', async () => {
+  for (const folder of ['uploads', 'Uploads']) {
+    mkdirSync(getFile(folder));
+    await createImage('#c80000').toFile(getFile(`${folder}/held.png`));
+    expect((await request(`${folder}/held.png`)).status).toBe(404);
+  }
+});
+
 test('names may have any letters, and another file of the name is shown soon', async () => {
   await createImage('#c80000').toFile(getFile('banners/été.png'));
   expect(await readColor(await request('banners/été.png?width=64'))).toEqual([200, 0, 0]);

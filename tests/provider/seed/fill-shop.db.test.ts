@@ -87,7 +87,7 @@ test('an empty shop is filled from its folder, without anything of the demo', as
   expect(home[0]?.value.map(({ type }) => type)).toEqual(['products', 'categories']);
   expect(await count('countries')).toBeGreaterThan(200);
   expect(await queryRows(database.db, 'select url_path, content from cms_pages')).toEqual([
-    { url_path: 'about', content: '<p>Order before 15:00 UTC.</p>' },
+    { url_path: 'about', content: '<p>Order before {cut_off}.</p>' },
   ]);
   expect(await queryRows(database.db, 'select nickname, rating, is_demo from reviews')).toEqual([
     { nickname: 'Ada', rating: 4, is_demo: false },
