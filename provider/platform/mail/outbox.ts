@@ -1,3 +1,4 @@
+import { runInParts } from '@/provider/db/run-in-parts';
 import { emails } from '@/provider/db/schema/mail';
 import type { ServiceContext } from '@/provider/platform/context';
 
@@ -43,9 +44,6 @@ function getPriority(kind: EmailKind) {
   return BULK.includes(kind) ? 2 : 1;
 }
 
-/** Far below the parameter limit of one statement. */
-const ROWS_AT_ONCE = 1_000;
-
 /**
  * Enqueues emails inside the transaction they report on: both are committed, or neither. They are sent after
  * the commit.
@@ -57,8 +55,7 @@ export async function enqueueEmails<Kind extends EmailKind>(
 ) {
   const priority = getPriority(kind);
   const rows = data.map((item) => ({ kind, priority, data: item, nextTryAt: now(), createdAt: now() }));
-  for (let offset = 0; offset < rows.length; offset += ROWS_AT_ONCE)
-    await db.insert(emails).values(rows.slice(offset, offset + ROWS_AT_ONCE));
+  await runInParts(rows, (part) => db.insert(emails).values(part));
 }
 
 /** Enqueues one email, like `enqueueEmails`. */

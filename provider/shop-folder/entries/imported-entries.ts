@@ -1,11 +1,10 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { importedEntries } from '@/provider/db/schema/imported';
 import { isDeepStrictEqual } from 'node:util';
 import type { BaseEntry } from './entry';
 
-/** PostgreSQL takes 65,535 parameters at once. */
-const ROWS_AT_ONCE = 500;
 /** Says that the section was imported, also if it has nothing. */
 const MARKER = ' ';
 
@@ -40,10 +39,10 @@ export async function saveBase(db: Db, section: string, before: Base | null, aft
     .filter(([key, entry]) => !isDeepStrictEqual(before?.get(key), entry))
     .map(([key, entry]) => ({ section, key, ...entry, source: entry.source && { ...entry.source } }));
   const written = before ? rows : [marker, ...rows];
-  for (let start = 0; start < written.length; start += ROWS_AT_ONCE)
-    await db
+  await runInParts(written, (part) =>
+    db
       .insert(importedEntries)
-      .values(written.slice(start, start + ROWS_AT_ONCE))
+      .values(part)
       .onConflictDoUpdate({
         target: [importedEntries.section, importedEntries.key],
         set: {
@@ -51,15 +50,12 @@ export async function saveBase(db: Db, section: string, before: Base | null, aft
           source: sql`excluded.source`,
           values: sql`excluded.values`,
         },
-      });
+      }),
+  );
   const gone = [...(before?.keys() ?? [])].filter((key) => !after.has(key));
-  for (let start = 0; start < gone.length; start += ROWS_AT_ONCE)
-    await db
+  await runInParts(gone, (part) =>
+    db
       .delete(importedEntries)
-      .where(
-        and(
-          eq(importedEntries.section, section),
-          inArray(importedEntries.key, gone.slice(start, start + ROWS_AT_ONCE)),
-        ),
-      );
+      .where(and(eq(importedEntries.section, section), inArray(importedEntries.key, part))),
+  );
 }

@@ -2,18 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { configs } from '@/provider/db/schema/system';
-
-/** PostgreSQL takes 65,535 parameters at once. */
-const ROWS_AT_ONCE = 500;
 
 export async function insertRows<Table extends PgTable>(
   db: Db,
   table: Table,
   rows: readonly Table['$inferInsert'][],
 ): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await db.insert(table).values(rows.slice(start, start + ROWS_AT_ONCE));
+  await runInParts(rows, (part) => db.insert(table).values(part));
 }
 
 /** Writes the columns that differ: others may have changed since, like how often a coupon was used. */

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { translations as translationTable } from '@/provider/db/schema/translation';
 import type { FieldTranslation } from './localized-fields';
-
-/** PostgreSQL takes 65,535 parameters at once. */
-const ROWS_AT_ONCE = 500;
 
 type ByKey = ReadonlyMap<string, readonly FieldTranslation[]>;
 
@@ -27,19 +25,13 @@ export async function loadTranslations(db: Db, section: string, keys?: readonly 
 
 /** Replaces the translations of these entries. */
 export async function saveTranslations(db: Db, section: string, byKey: ByKey): Promise<void> {
-  const keys = [...byKey.keys()];
-  for (let start = 0; start < keys.length; start += ROWS_AT_ONCE)
-    await db
+  await runInParts([...byKey.keys()], (part) =>
+    db
       .delete(translationTable)
-      .where(
-        and(
-          eq(translationTable.section, section),
-          inArray(translationTable.key, keys.slice(start, start + ROWS_AT_ONCE)),
-        ),
-      );
+      .where(and(eq(translationTable.section, section), inArray(translationTable.key, part))),
+  );
   const rows = [...byKey].flatMap(([key, list]) =>
     list.map((translation) => ({ ...translation, section, key })),
   );
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await db.insert(translationTable).values(rows.slice(start, start + ROWS_AT_ONCE));
+  await runInParts(rows, (part) => db.insert(translationTable).values(part));
 }

@@ -1,10 +1,10 @@
 import { inArray, like, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { importedImages } from '@/provider/db/schema/imported';
 import { executeRows } from '@/provider/platform/db-rows';
 import { IMPORTED_IMAGES, type FileStorage } from '@/provider/platform/storage/file-storage';
 
-const BATCH = 500;
 const STORED = `${IMPORTED_IMAGES}/[0-9a-f]{2}/[0-9a-f]+\\.(?:webp|mp4|webm)`;
 
 /** Stored images and videos that a row of any table names; what only an import compares with does not count. */
@@ -41,10 +41,9 @@ export async function findUnusedMedia(db: Db): Promise<string[]> {
 
 /** Deletes them. An import that names one again fetches it again. */
 export async function deleteMedia(db: Db, storage: FileStorage, paths: readonly string[]): Promise<void> {
-  for (let start = 0; start < paths.length; start += BATCH) {
-    const batch = paths.slice(start, start + BATCH);
+  await runInParts(paths, async (part) => {
     // Files first: an import asks the storage whether it still has what a row names.
-    for (const path of batch) await storage.remove(path);
-    await db.delete(importedImages).where(inArray(importedImages.path, batch));
-  }
+    for (const path of part) await storage.remove(path);
+    await db.delete(importedImages).where(inArray(importedImages.path, part));
+  });
 }

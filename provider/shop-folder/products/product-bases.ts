@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { importedProducts } from '@/provider/db/schema/imported';
 import type { ImportedProduct } from './imported-product';
 import type { ProductPlan } from './plan-product';
-import { insertInParts } from './save-relations';
 
 /** What a product export says of a product, as it is kept until the next import. */
 export type StoredSource = Omit<ImportedProduct, 'line' | 'hasErrors' | 'metafields'> & {
@@ -37,7 +37,7 @@ export async function saveBases(db: Db, bases: readonly ProductBase[], now: Date
     sourceHash: hash,
     importedAt: now,
   }));
-  await insertInParts(rows, (part) =>
+  await runInParts(rows, (part) =>
     db
       .insert(importedProducts)
       .values(part)

@@ -1,12 +1,13 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { productImages, products } from '@/provider/db/schema/product';
 import { urlRedirects } from '@/provider/db/schema/system';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import type { NewVariant, ProductPlan } from './plan-product';
 import { saveBases } from './product-bases';
-import { insertInParts, saveCategories, saveLinks, saveSharedOptions } from './save-relations';
+import { saveCategories, saveLinks, saveSharedOptions } from './save-relations';
 import type { VideoColumns } from './extra-columns';
 import type { ImageColumns, ProductColumns, VariantColumns } from './to-columns';
 import { toProductPath } from './slug';
@@ -85,7 +86,7 @@ async function saveImages(
   const rows = changed.flatMap(({ productId, images }) =>
     images.map((image, position) => ({ ...image, productId, position })),
   );
-  await insertInParts(rows, (part) => db.insert(productImages).values(part));
+  await runInParts(rows, (part) => db.insert(productImages).values(part));
 }
 
 async function saveVideos(
@@ -111,11 +112,11 @@ async function saveVideos(
       position: FIRST_VIDEO_POSITION + at,
     })),
   );
-  await insertInParts(rows, (part) => db.insert(productImages).values(part));
+  await runInParts(rows, (part) => db.insert(productImages).values(part));
 }
 
 async function insertVariants(db: Db, added: readonly (NewVariant & { productId: number })[], now: Date) {
-  await insertInParts(added, async (part) => {
+  await runInParts(added, async (part) => {
     const inserted = await db
       .insert(variants)
       .values(
@@ -132,7 +133,7 @@ async function insertVariants(db: Db, added: readonly (NewVariant & { productId:
     const options = part.flatMap(({ sku, columns }) =>
       [...new Set(columns.optionIds)].map((optionId) => ({ variantId: ids.get(sku)!, optionId })),
     );
-    await insertInParts(options, (rows) => db.insert(variantOptions).values(rows));
+    await runInParts(options, (rows) => db.insert(variantOptions).values(rows));
   });
 }
 
@@ -188,7 +189,7 @@ async function updateVariants(
   const options = withOptions.flatMap(({ id, optionIds }) =>
     [...new Set(optionIds)].map((optionId) => ({ variantId: id, optionId })),
   );
-  await insertInParts(options, (part) => db.insert(variantOptions).values(part));
+  await runInParts(options, (part) => db.insert(variantOptions).values(part));
 }
 
 /**

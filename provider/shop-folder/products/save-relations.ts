@@ -1,17 +1,10 @@
 import { and, eq, inArray, max, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { linkedProducts, productAttributes, productCategories } from '@/provider/db/schema/product';
 import type { ProductLinks } from './extra-columns';
 import type { ProductColumns } from './to-columns';
 import { findProductIds } from './find-products';
-
-/** PostgreSQL takes 65,535 parameters at once. */
-const ROWS_AT_ONCE = 1_000;
-
-export async function insertInParts<Row>(rows: readonly Row[], insert: (part: Row[]) => Promise<unknown>) {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-    await insert(rows.slice(start, start + ROWS_AT_ONCE));
-}
 
 export type ChangedRelations = { productId: number; columns: Partial<ProductColumns> };
 
@@ -58,7 +51,7 @@ export async function saveCategories(db: Db, changed: readonly ChangedRelations[
   ]);
   if (rows.length === 0) return;
   const getPosition = await createPositions(db, [...new Set(rows.map(({ categoryId }) => categoryId))]);
-  await insertInParts(
+  await runInParts(
     rows.map((row) => ({ ...row, position: getPosition(row.categoryId) })),
     (part) =>
       db
@@ -85,7 +78,7 @@ export async function saveSharedOptions(db: Db, changed: readonly ChangedRelatio
   const rows = lists.flatMap(({ productId, sharedOptionIds }) =>
     sharedOptionIds.map((optionId) => ({ productId, optionId })),
   );
-  await insertInParts(rows, (part) => db.insert(productAttributes).values(part));
+  await runInParts(rows, (part) => db.insert(productAttributes).values(part));
 }
 
 const linkTypes = { related: 'related', upSells: 'up_sell', crossSells: 'cross_sell' } as const;
@@ -113,5 +106,5 @@ export async function saveLinks(db: Db, changed: readonly ChangedRelations[]) {
       .flatMap((handle) => ids.get(handle) ?? [])
       .map((linkedId, position) => ({ productId, linkedId, type: linkTypes[key], position })),
   );
-  await insertInParts(rows, (part) => db.insert(linkedProducts).values(part).onConflictDoNothing());
+  await runInParts(rows, (part) => db.insert(linkedProducts).values(part).onConflictDoNothing());
 }

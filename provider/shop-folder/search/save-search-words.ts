@@ -1,5 +1,6 @@
 import { asc, eq, gt } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { categories } from '@/provider/db/schema/category';
 import { products } from '@/provider/db/schema/product';
@@ -12,7 +13,6 @@ const STOP_WORDS = new Set([
 const WORDS_MAX = 20_000;
 const WORD_MAX_CHARACTERS = 60;
 const PRODUCTS_AT_ONCE = 2_000;
-const ROWS_AT_ONCE = 1_000;
 
 const splitIndexWords = (text: string): string[] =>
   text
@@ -69,10 +69,6 @@ export async function saveSearchWords(db: Db): Promise<void> {
     .map(([phrase, weight]) => ({ phrase, weight, isSuggestion: false }));
   await db.transaction(async (tx) => {
     await tx.delete(searchWords).where(eq(searchWords.isSuggestion, false));
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)
-      await tx
-        .insert(searchWords)
-        .values(rows.slice(start, start + ROWS_AT_ONCE))
-        .onConflictDoNothing();
+    await runInParts(rows, (part) => tx.insert(searchWords).values(part).onConflictDoNothing());
   });
 }
