@@ -21,7 +21,7 @@ export type CsvColumns = {
 };
 
 /** The columns, or what says by all headers which they are. */
-type CsvOptions = (CsvColumns | { getColumns: (headers: readonly string[]) => CsvColumns }) & {
+type CsvOptions = (CsvColumns | { getColumns: (headers: readonly string[], line: number) => CsvColumns }) & {
   report: ReportFileError;
 };
 
@@ -108,7 +108,7 @@ async function* readRawRows(path: string): AsyncGenerator<RawRow> {
 
 /** The name of each column; null for those that are not read. */
 function parseHeader({ line, cells }: RawRow, options: CsvOptions) {
-  const { getName, requiredColumns } = 'getColumns' in options ? options.getColumns(cells) : options;
+  const { getName, requiredColumns } = 'getColumns' in options ? options.getColumns(cells, line) : options;
   const names = cells.map((cell) => getName(cell.trim()));
   const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index);
   if (twice) throw new UnreadableFileError(line, `Two columns are “${twice}”. Rename or remove one.`);

@@ -20,6 +20,7 @@ import { isValueError } from '@/provider/db/postgres-error';
 import { quoteText, type FileError, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { createLookup } from './create-lookup';
 import type { ImportedProduct } from './imported-product';
+import { listTranslationKeys } from './localized-columns';
 import { loadShopProducts } from './load-shop-products';
 import type { Preference } from './merge-values';
 import { planProduct, type ProductPlan } from './plan-product';
@@ -152,6 +153,7 @@ async function importBatch(
       tx.db,
       imported.map(({ handle }) => handle),
       imported.flatMap((product) => product.variants.map((variant) => getSku(product, variant))),
+      listTranslationKeys(imported),
     );
     const claimed = new Set<number>();
     result.plans = imported.flatMap(

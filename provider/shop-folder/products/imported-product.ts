@@ -1,3 +1,4 @@
+import type { ProductTranslations } from './localized-columns';
 import type { ProductExtras } from './product-extras';
 
 /** A product as a product export has it, checked. Amounts are in cents of the shop's base currency. */
@@ -20,6 +21,8 @@ export type ImportedProduct = {
   /** Values by "namespace.key". */
   metafields: ReadonlyMap<string, string>;
   extras: Partial<ProductExtras>;
+  /** Missing if the file has no columns for them. */
+  translations?: ProductTranslations;
   /** Some of its rows could not be used, and were reported. */
   hasErrors: boolean;
 };

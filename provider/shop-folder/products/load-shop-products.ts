@@ -11,6 +11,8 @@ import {
 import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import { groupBy } from '@/provider/platform/group-by';
+import type { TranslationKey } from './localized-columns';
+import { loadProductTranslations } from './product-translations';
 import type { ImportedColumns, ProductColumns, VariantColumns } from './to-columns';
 import { toProductPath } from './slug';
 
@@ -180,11 +182,18 @@ export type LoadedProduct = {
   imported: typeof importedProducts.$inferSelect | null;
 };
 
-/** These products, by their ids. `isLocked` keeps orders from changing their variants until the transaction ends. */
+type LoadOptions = {
+  /** Keeps orders from changing their variants until the transaction ends. */
+  isLocked: boolean;
+  /** Which texts in further languages are loaded as well. */
+  translationKeys?: readonly TranslationKey[];
+};
+
+/** These products, by their ids. */
 export async function loadProducts(
   db: Db,
   ids: readonly number[],
-  { isLocked }: { isLocked: boolean },
+  { isLocked, translationKeys = [] }: LoadOptions,
 ): Promise<LoadedProduct[]> {
   const rows = await db
     .select({ product: products, imported: importedProducts })
@@ -193,6 +202,8 @@ export async function loadProducts(
     .where(inArray(products.id, [...ids]))
     .orderBy(asc(products.id));
   const getRelations = await loadRelations(db, ids);
+  const skus = rows.map(({ product }) => product.sku);
+  const getTranslations = await loadProductTranslations(db, skus, translationKeys);
   const variantsByProduct = groupBy(await loadVariants(db, ids, isLocked), ({ productId }) => productId);
   return rows.map(({ product, imported }) => {
     const ownVariants = variantsByProduct.get(product.id) ?? [];
@@ -200,7 +211,10 @@ export async function loadProducts(
       id: product.id,
       urlPath: product.urlPath,
       importedHandle: imported?.handle ?? null,
-      product: toProductColumns(product, getRelations(product.id)),
+      product: {
+        ...toProductColumns(product, getRelations(product.id)),
+        ...getTranslations(product.sku),
+      },
       variants: new Map(ownVariants.map(({ id, sku, columns }) => [sku, { id, columns }])),
       base: (imported?.values as ImportedColumns | undefined) ?? null,
     };
@@ -213,12 +227,13 @@ export async function loadShopProducts(
   db: Db,
   handles: readonly string[],
   skus: readonly string[],
+  translationKeys: readonly TranslationKey[] = [],
 ): Promise<ShopProducts> {
   const ids = await findOwnerIds(db, handles, skus);
   const byHandle = new Map<string, ShopProduct>();
   const bySku = new Map<string, ShopProduct>();
   const paths = new Set<string>();
-  for (const { shop } of await loadProducts(db, ids, { isLocked: true })) {
+  for (const { shop } of await loadProducts(db, ids, { isLocked: true, translationKeys })) {
     // The product that was imported under a handle counts, also if the shop has moved it to another path.
     if (shop.importedHandle !== null || !byHandle.has(shop.urlPath))
       byHandle.set(shop.importedHandle ?? shop.urlPath, shop);

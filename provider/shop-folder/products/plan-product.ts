@@ -4,6 +4,7 @@ import type { ImportedProduct } from './imported-product';
 import type { ShopProduct, ShopProducts } from './load-shop-products';
 import { resolveShopDate } from '@/provider/shop-folder/files/shop-date';
 import { EXTRA_DEFAULTS, splitLinks } from './extra-columns';
+import { getNoTranslations } from './localized-columns';
 import { mergeValues, type Preference } from './merge-values';
 import {
   getSku,
@@ -160,7 +161,11 @@ export function planProduct(
   const merge = shop
     ? mergeValues(
         {
-          base: shop.base && { ...EXTRA_DEFAULTS, ...shop.base.product },
+          base: shop.base && {
+            ...EXTRA_DEFAULTS,
+            ...getNoTranslations(usable),
+            ...shop.base.product,
+          },
           file: columns.product,
           shop: shop.product,
         },

@@ -1,8 +1,11 @@
+import { dirname } from 'node:path';
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
+import { readLanguages } from '@/provider/shop-folder/files/languages';
 import { readCsv, type CsvRow } from '@/provider/shop-folder/files/read-csv';
 import { parseExtras } from './product-extras';
 import type { ImportedProduct } from './imported-product';
-import { getColumnName, getMetafields, getText, parseChoice, yesUnlessNo } from './product-columns';
+import { findHeaderProblem, getProductColumnName, parseTranslations } from './localized-columns';
+import { getMetafields, getText, parseChoice, yesUnlessNo } from './product-columns';
 import { createSeen, parseImages, parseOptionNames, parseVariants, type Seen } from './read-variants';
 import { isWooCommerce, toWooCommerceField, wooCommerceColumns } from './woocommerce-columns';
 import { createWooCommerceReader } from './woocommerce-rows';
@@ -104,6 +107,7 @@ export function parseProduct(
   if (variants.length === 0) return fail('Variant Price', 'The product has no variant that can be sold.');
   if (variants.length > VARIANTS_MAX) return fail('Handle', getTooManyMessage(variants));
   const extras = parseExtras(first, report);
+  const translations = parseTranslations(first);
   const images = parseImages(usableRows, variants, report);
   if (images.length === 0 && extras.videos?.some(({ poster }) => poster === null))
     report({ line, field: 'Videos', message: NO_POSTER });
@@ -125,6 +129,7 @@ export function parseProduct(
     images,
     metafields: getMetafields(first),
     extras,
+    ...(translations ? { translations } : {}),
     hasErrors,
   };
 }
@@ -132,9 +137,15 @@ export function parseProduct(
 /** The rows of the file, in the form of Shopify's export. `reportRow` names the columns that the file has. */
 function readRows(path: string, report: ReportFileError) {
   let isConverted = false;
-  const getColumns = (headers: readonly string[]) => {
+  const languages = readLanguages(dirname(path));
+  const getColumns = (headers: readonly string[], line: number) => {
     isConverted = isWooCommerce(headers);
-    return isConverted ? wooCommerceColumns : { getName: getColumnName, requiredColumns };
+    if (isConverted) return wooCommerceColumns;
+    for (const header of headers) {
+      const message = findHeaderProblem(header.trim(), languages);
+      if (message) report({ line, field: header, message });
+    }
+    return { getName: (header: string) => getProductColumnName(header, languages), requiredColumns };
   };
   async function* convertRows(): AsyncGenerator<CsvRow> {
     const reader = createWooCommerceReader(report);

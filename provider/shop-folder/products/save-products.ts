@@ -7,6 +7,7 @@ import { variantOptions, variants } from '@/provider/db/schema/variant';
 import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import type { NewVariant, ProductPlan } from './plan-product';
 import { saveBases } from './product-bases';
+import { saveProductTranslations } from './product-translations';
 import { saveCategories, saveLinks, saveSharedOptions } from './save-relations';
 import type { VideoColumns } from './extra-columns';
 import type { ImageColumns, ProductColumns, VariantColumns } from './to-columns';
@@ -15,7 +16,7 @@ import { toProductPath } from './slug';
 /** Behind all images, of which a product has fewer. */
 const FIRST_VIDEO_POSITION = 10_000;
 
-/** The columns of the table itself. */
+/** The columns of the table itself; drizzle leaves out what is none of them, texts in further languages. */
 function toProductRow({
   images: _images,
   videos: _videos,
@@ -222,6 +223,7 @@ export async function saveProducts(
   const relations = saved.map(({ plan: { columns }, productId }) => ({ productId, columns }));
   await saveCategories(db, relations);
   await saveSharedOptions(db, relations);
+  await saveProductTranslations(db, relations);
   await insertVariants(
     db,
     saved.flatMap(({ plan, productId }) => plan.newVariants.map((variant) => ({ ...variant, productId }))),

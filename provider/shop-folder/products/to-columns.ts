@@ -2,6 +2,7 @@ import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import { toExtraColumns, type ExtraColumns } from './extra-columns';
 import { htmlToText } from './html-to-text';
 import type { ImportedImage, ImportedProduct, ImportedVariant } from './imported-product';
+import type { ProductTranslations } from './localized-columns';
 import { slugify, toDistinctSlug } from './slug';
 
 export type ImageColumns = {
@@ -14,7 +15,7 @@ export type ImageColumns = {
 };
 
 /** What an import writes into the row of a product and those that belong to it; each is compared by itself. */
-export type ProductColumns = Partial<ExtraColumns> & {
+export type ProductColumns = Partial<ExtraColumns & ProductTranslations> & {
   name: string;
   meta: string;
   description: string;
@@ -133,6 +134,7 @@ function toProductColumns(
     optionCodes: attributes.map(({ code }) => code),
     images: product.images.flatMap((image) => toImageColumns(image, product, attributes, lookup)),
     ...toExtraColumns(product, lookup),
+    ...product.translations,
   };
 }
 

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { parseConfig } from '@/provider/config';
+import { openPglite, type Database } from '@/provider/db/client';
+import { createRateLimits } from '@/provider/platform/http/rate-limits';
+import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
+import { runImport } from '@/tests/support/fixtures/folder-runs';
+import { writeExport, type ExportRow } from '@/tests/support/fixtures/product-export';
+import { queryRows } from '@/tests/support/seeded-database';
+
+const SHIRT: ExportRow = {
+  ...{ Handle: 'shirt', Title: 'Shirt', 'Title (de)': 'Hemd', 'Body (HTML)': '<p>Soft</p>' },
+  ...{ 'Body (HTML) (de)': '<p>Weich &amp; warm</p>', 'SEO Title': '', 'SEO Title (de)': 'Hemd kaufen' },
+  ...{ 'Variant SKU': 'SHIRT', 'Variant Price': '20.00' },
+};
+const COAT: ExportRow = {
+  ...{
+    Handle: 'coat',
+    Title: 'Coat',
+    'Title (de)': 'Mantel',
+    'Variant SKU': 'COAT',
+    'Variant Price': '90.00',
+  },
+};
+
+let database: Database;
+let files: ReturnType<typeof createShopFolder>;
+beforeEach(async () => {
+  files = createShopFolder();
+  files.write('shop.yaml', 'name: Bloom\nfurther_languages: [de, pt-BR]\n');
+  writeProducts([SHIRT, COAT]);
+  database = await openPglite();
+});
+afterEach(async () => {
+  await database.close();
+  files.remove();
+});
+
+const writeProducts = (rows: readonly ExportRow[]) => files.write('products.csv', writeExport(rows));
+const rows = (query: string) => queryRows<Record<string, unknown>>(database.db, query);
+const createContext = () => {
+  const config = parseConfig({ DATA_DIR: `${files.path}-data`, SHOP_DIR: files.path });
+  return {
+    ...{ db: database.db, config, limits: createRateLimits(config), invalidateTags: () => undefined },
+    now: () => new Date('2026-11-28T10:00:00Z'),
+  };
+};
+const importFiles = (options = {}) => runImport(createContext(), files.path, options);
+const listTranslations = async () =>
+  (
+    await rows(`select key, field, path, locale, text, original from translations
+      where section = 'products' order by key, field, locale`)
+  ).map(({ key, field, path, locale, text, original }) =>
+    [key, `${String(field)}${String(path)}`, locale, text, original]
+      .filter((part) => part !== null)
+      .join(' | '),
+  );
+
+test('texts in a further language are stored as they are written, beside those of the shop', async () => {
+  expect(await importFiles()).toMatchObject({ errors: [], counts: { created: 2 } });
+  expect(await listTranslations()).toEqual([
+    'coat | title | de | Mantel',
+    'shirt | description | de | <p>Weich &amp; warm</p>',
+    'shirt | seo_title | de | Hemd kaufen',
+    'shirt | title | de | Hemd',
+  ]);
+  expect(await rows(`select name, description, meta_title from products order by id`)).toEqual([
+    { name: 'Shirt', description: 'Soft', meta_title: 'Shirt' },
+    { name: 'Coat', description: '', meta_title: 'Coat' },
+  ]);
+  expect(await importFiles()).toMatchObject({ errors: [], changes: [] });
+});
+
+test('a changed cell changes its text alone, and an empty one removes it', async () => {
+  await importFiles();
+  writeProducts([
+    { ...SHIRT, 'Title (de)': 'Bluse', 'SEO Title (de)': '' },
+    { ...COAT, 'Title (pt-BR)': 'Casaco' },
+  ]);
+  expect((await importFiles()).changes).toEqual([
+    { handle: 'shirt', kind: 'updated', values: ['title (de)', 'seo_title (de)'] },
+    { handle: 'coat', kind: 'updated', values: ['title (pt-BR)'] },
+  ]);
+  expect(await listTranslations()).toEqual([
+    'coat | title | de | Mantel',
+    'coat | title | pt-BR | Casaco',
+    'shirt | description | de | <p>Weich &amp; warm</p>',
+    'shirt | title | de | Bluse',
+  ]);
+});
+
+test('a column that the file does not have leaves the texts of the shop', async () => {
+  await importFiles();
+  const before = await listTranslations();
+  const { 'Title (de)': _title, ...rest } = SHIRT;
+  const { 'Title (de)': _coatTitle, ...coat } = COAT;
+  writeProducts([{ ...rest, Title: 'Blouse' }, coat]);
+  expect((await importFiles()).changes).toMatchObject([{ handle: 'shirt', values: ['name', 'metaTitle'] }]);
+  expect(await listTranslations()).toEqual(before);
+});
+
+test('a text that the shop changed stays, and is a conflict where the file changed it, too', async () => {
+  await importFiles();
+  await database.db.execute(`update translations set text = 'Oberhemd' where text = 'Hemd'`);
+  writeProducts([{ ...SHIRT, Title: 'Blouse' }, COAT]);
+  expect(await importFiles()).toMatchObject({ conflicts: [] });
+  expect(await listTranslations()).toContain('shirt | title | de | Oberhemd');
+
+  writeProducts([{ ...SHIRT, Title: 'Blouse', 'Title (de)': 'Bluse' }, COAT]);
+  expect((await importFiles()).conflicts).toMatchObject([{ handle: 'shirt', line: 2, value: 'title (de)' }]);
+  expect(await listTranslations()).toContain('shirt | title | de | Oberhemd');
+  expect((await importFiles({ preference: 'theirs' })).conflicts).toEqual([]);
+  expect(await listTranslations()).toContain('shirt | title | de | Bluse');
+});
+
+test('a text that the shop removed stays away until the file changes it', async () => {
+  await importFiles();
+  await database.db.execute(`delete from translations where text = 'Hemd'`);
+  writeProducts([{ ...SHIRT, 'Variant Price': '30.00' }, COAT]);
+  expect(await importFiles()).toMatchObject({ conflicts: [], errors: [] });
+  expect((await listTranslations()).join()).not.toContain('| title | de | Hemd');
+});
+
+test('a product keeps them when its handle moves', async () => {
+  await importFiles();
+  writeProducts([{ ...SHIRT, Handle: 'blouse', 'Title (de)': 'Bluse' }, COAT]);
+  expect((await importFiles()).changes).toMatchObject([{ handle: 'blouse', kind: 'moved' }]);
+  expect(await listTranslations()).toContain('shirt | title | de | Bluse');
+  expect(await rows(`select sku, url_path from products where name = 'Shirt'`)).toEqual([
+    { sku: 'shirt', url_path: 'blouse' },
+  ]);
+  // Another product may take its old handle: it has texts of its own.
+  writeProducts([
+    { ...SHIRT, Handle: 'blouse', 'Title (de)': 'Bluse' },
+    { ...COAT, Handle: 'shirt', 'Title (de)': 'Neu', 'Variant SKU': 'NEW' },
+  ]);
+  await importFiles();
+  const [added] = await rows(`select sku from products where url_path = 'shirt'`);
+  expect(await listTranslations()).toEqual(
+    expect.arrayContaining(['shirt | title | de | Bluse', `${String(added?.sku)} | title | de | Neu`]),
+  );
+});
+
+test('a language that is not of the shop is an error of the header, and its column is not read', async () => {
+  await importFiles();
+  const before = await listTranslations();
+  files.write('shop.yaml', 'name: Bloom\nlanguage: fr\nfurther_languages: [pt-BR]\n');
+  writeProducts([{ ...SHIRT, 'Title (fr)': 'Chemise', 'SEO Title (old)': 'x' }]);
+  const { errors } = await importFiles({ isDryRun: true });
+  const unknown = (locale: string) =>
+    `“${locale}” is no language of this shop. Write it in further_languages of shop.yaml, or remove this column.`;
+  expect(errors).toEqual([
+    { file: 'products.csv', line: 1, field: 'Title (de)', message: unknown('de') },
+    { file: 'products.csv', line: 1, field: 'Body (HTML) (de)', message: unknown('de') },
+    { file: 'products.csv', line: 1, field: 'SEO Title (de)', message: unknown('de') },
+    {
+      ...{ file: 'products.csv', line: 1, field: 'Title (fr)' },
+      message: '“fr” is the language of the shop. Write these texts in the column “Title”.',
+    },
+    { file: 'products.csv', line: 1, field: 'SEO Title (old)', message: unknown('old') },
+  ]);
+  await importFiles();
+  expect(await listTranslations()).toEqual(before);
+});
