@@ -1,5 +1,5 @@
-import { htmlToText } from '@/provider/shop-folder/products/html-to-text';
-import { textToHtml, toPlainHtml } from '@/provider/shop-folder/products/text-to-html';
+import { htmlToText } from '@/provider/shop-folder/texts/html-to-text';
+import { textToHtml, toPlainHtml } from '@/provider/shop-folder/texts/text-to-html';
 import { getMetaDescription, toKind } from '@/provider/shop-folder/products/to-columns';
 import { isAsImported, type Cells, type ExportedProduct, type ExportNames } from './exported-product';
 import type { ProductColumnSet } from './product-column-set';

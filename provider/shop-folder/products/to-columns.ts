@@ -1,6 +1,6 @@
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import { toExtraColumns, type ExtraColumns } from './extra-columns';
-import { htmlToText } from './html-to-text';
+import { htmlToText } from '@/provider/shop-folder/texts/html-to-text';
 import type { ImportedImage, ImportedProduct, ImportedVariant } from './imported-product';
 import type { ProductTranslations } from './localized-columns';
 import { slugify, toDistinctSlug } from './slug';

@@ -1,7 +1,7 @@
 import { addDays } from '@/contract/shop-time';
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
-import { htmlToText } from './html-to-text';
+import { htmlToText } from '@/provider/shop-folder/texts/html-to-text';
 import { slugify } from './slug';
 import {
   checkRowCount,
