@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Files that import these open a shop: its database is created before the first one runs. */
-const opensShops = /support\/(shop|shop-with-mailbox|seeded-database|adyen-shop|two-gateways)'/;
+const opensShops =
+  /support\/(shop|shop-with-mailbox|seeded-database|adyen-shop|two-gateways|fixtures\/demo-folder-shop)'/;
 
 /**
  * Changes to modules, globals or the environment of the process that the next file would find. Such a file

@@ -1,22 +1,9 @@
-import { cpSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_FOLDER } from '@/provider/seed/demo-folder';
+import { expect, test } from 'vitest';
 import { compareFolder } from '@/provider/shop-folder/compare-folder';
-import { importContent, importTexts } from '@/provider/shop-folder/sections/import-content';
-import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
+import { setUpDemoFolderShop } from '@/tests/support/fixtures/demo-folder-shop';
 import { SEEDED_AT } from '@/tests/support/seeded-at';
-import { openShop, type Shop } from '@/tests/support/shop';
 
-let shop: Shop;
-const { folder, path, change, remove } = createShopFolder();
-beforeAll(async () => {
-  shop = await openShop();
-  cpSync(DEMO_FOLDER, path, { recursive: true });
-});
-afterAll(async () => {
-  remove();
-  await shop.close();
-});
+const { shop, path, change, remove, runImport } = setUpDemoFolderShop(['content', 'texts']);
 
 // Days later, relative dates in the folder mean other instants.
 const later = new Date(SEEDED_AT.getTime() + 9 * 86_400_000);
@@ -37,9 +24,7 @@ test('one line says what differs, and how to bring it together', async () => {
       `take it with npm run shop -- import ${path}. Changed in the shop: posts (2); ` +
       `write it out with npm run shop -- export ${path}`,
   );
-  const options = { folder, preference: null, isDryRun: false };
-  await importContent(shop.ctx, options);
-  await importTexts(shop.ctx, options);
+  await runImport();
   expect(await compare()).toContain('Changed in the shop: posts (2);');
   expect(await compare()).not.toContain('in the folder');
 });

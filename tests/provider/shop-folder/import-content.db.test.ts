@@ -1,44 +1,14 @@
-import { cpSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEMO_FOLDER } from '@/provider/seed/demo-folder';
-import type { Preference } from '@/provider/shop-folder/products/merge-values';
-import { exportContent } from '@/provider/shop-folder/sections/export-content';
-import { importContent } from '@/provider/shop-folder/sections/import-content';
+import { beforeEach, expect, test } from 'vitest';
 import { countTableRows } from '@/tests/support/count-table-rows';
-import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
-import { queryRows } from '@/tests/support/seeded-database';
-import { openShop, type Shop } from '@/tests/support/shop';
+import { setUpDemoFolderShop } from '@/tests/support/fixtures/demo-folder-shop';
 
-let shop: Shop;
-const { folder, path, errors, change, read, remove, write } = createShopFolder();
-beforeAll(async () => {
-  shop = await openShop();
-  cpSync(DEMO_FOLDER, path, { recursive: true });
-});
-afterAll(async () => {
-  remove();
-  await shop.close();
-});
+const { shop, errors, change, read, remove, write, rows, runImport, runExport } = setUpDemoFolderShop([
+  'content',
+]);
 beforeEach(() => {
-  errors.length = 0;
   shop.invalidatedTags.length = 0;
 });
 
-const rows = <Row>(query: string) => queryRows<Row>(shop.db, query);
-async function runImport(preference: Preference = null, isDryRun = false) {
-  const results = await importContent(shop.ctx, { folder, preference, isDryRun });
-  return {
-    changes: results.flatMap(({ changes }) => changes),
-    conflicts: results.flatMap(({ conflicts }) => conflicts),
-  };
-}
-async function runExport() {
-  const { files, removedFiles, saveBase } = await exportContent(shop.db, path);
-  for (const { file, text } of files) write(file, text);
-  removedFiles.forEach((file) => remove(file));
-  await saveBase(shop.db);
-  return { files: files.map(({ file }) => file), removedFiles };
-}
 const readCoupon = async (code: string) =>
   (await rows<Record<string, unknown>>(`select * from coupons where code = '${code}'`))[0];
 

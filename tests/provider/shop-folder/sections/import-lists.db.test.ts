@@ -1,32 +1,8 @@
-import { cpSync } from 'node:fs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_FOLDER } from '@/provider/seed/demo-folder';
-import type { Preference } from '@/provider/shop-folder/products/merge-values';
+import { expect, test } from 'vitest';
 import { exportContent } from '@/provider/shop-folder/sections/export-content';
-import { importContent } from '@/provider/shop-folder/sections/import-content';
-import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
-import { queryRows } from '@/tests/support/seeded-database';
-import { openShop, type Shop } from '@/tests/support/shop';
+import { setUpDemoFolderShop } from '@/tests/support/fixtures/demo-folder-shop';
 
-let shop: Shop;
-const { folder, path, change, read, remove, write } = createShopFolder();
-beforeAll(async () => {
-  shop = await openShop();
-  cpSync(DEMO_FOLDER, path, { recursive: true });
-});
-afterAll(async () => {
-  remove();
-  await shop.close();
-});
-
-const rows = <Row>(query: string) => queryRows<Row>(shop.db, query);
-async function runImport(preference: Preference = null) {
-  const results = await importContent(shop.ctx, { folder, preference, isDryRun: false });
-  return {
-    changes: results.flatMap(({ changes }) => changes),
-    conflicts: results.flatMap(({ conflicts }) => conflicts),
-  };
-}
+const { shop, path, change, read, write, rows, runImport } = setUpDemoFolderShop(['content']);
 
 test('a banner that is inserted before others changes none of them, and a conflict names its banner', async () => {
   const readBanners = () =>

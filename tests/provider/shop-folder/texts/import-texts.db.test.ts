@@ -1,44 +1,10 @@
-import { cpSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { DEMO_FOLDER } from '@/provider/seed/demo-folder';
-import type { Preference } from '@/provider/shop-folder/products/merge-values';
-import { exportTexts } from '@/provider/shop-folder/sections/export-content';
-import { importTexts } from '@/provider/shop-folder/sections/import-content';
-import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
-import { queryRows } from '@/tests/support/seeded-database';
-import { openShop, type Shop } from '@/tests/support/shop';
+import { expect, test } from 'vitest';
+import { setUpDemoFolderShop } from '@/tests/support/fixtures/demo-folder-shop';
 
-let shop: Shop;
-const { folder, path, errors, change, read, remove, write } = createShopFolder();
-beforeAll(async () => {
-  shop = await openShop();
-  cpSync(DEMO_FOLDER, path, { recursive: true });
-});
-afterAll(async () => {
-  remove();
-  await shop.close();
-});
-beforeEach(() => {
-  errors.length = 0;
-});
+const { shop, errors, change, read, remove, write, rows, runImport, runExport } = setUpDemoFolderShop([
+  'texts',
+]);
 
-const rows = <Row>(query: string) => queryRows<Row>(shop.db, query);
-async function runImport(preference: Preference = null) {
-  const results = await importTexts(shop.ctx, { folder, preference, isDryRun: false });
-  return {
-    changes: results.flatMap(({ changes }) =>
-      changes.map(({ file, kind, fields }) => ({ file, kind, fields })),
-    ),
-    conflicts: results.flatMap(({ conflicts }) => conflicts),
-  };
-}
-async function runExport() {
-  const { files, removedFiles, saveBase } = await exportTexts(shop.db, path);
-  for (const { file, text } of files) write(file, text);
-  removedFiles.forEach((file) => remove(file));
-  await saveBase(shop.db);
-  return files.map(({ file }) => file);
-}
 const nothing = { changes: [], conflicts: [] };
 
 test('a page takes the text that changed in the folder, and the date of the import', async () => {
@@ -46,7 +12,7 @@ test('a page takes the text that changed in the folder, and the date of the impo
   const [before] = await readPage();
   change('pages/careers.md', 'title: ', 'title: New ');
   write('pages/careers.md', `${read('pages/careers.md')}\nMore, within {return_days}.\n`);
-  expect(await runImport()).toEqual({
+  expect(await runImport()).toMatchObject({
     changes: [{ file: 'pages/careers.md', kind: 'updated', fields: ['title', 'text'] }],
     conflicts: [],
   });
@@ -62,7 +28,7 @@ test('a text that the shop changed is exported as Markdown, and its other paragr
     `update cms_pages set content = replace(content, 'We pack from Monday to Friday.', 'We pack <strong>every</strong> day.')
      where url_path = 'shipping'`,
   );
-  expect(await runExport()).toEqual(['pages/shipping.md']);
+  expect(await runExport()).toEqual({ files: ['pages/shipping.md'], removedFiles: [] });
   const after = read('pages/shipping.md');
   expect(after).toContain('We pack **every** day. Orders placed before {cut_off}');
   expect(after).toContain('| DHL Express    | 2 to 5       | $14.00 | $150.00   |');
@@ -87,12 +53,12 @@ test('comments of shoppers are not exported, and replies to those of the folder 
   await shop.db.execute(
     `insert into post_comments (post_id, nickname, content, status) values (1, 'Shopper', 'Nice', 'approved')`,
   );
-  expect(await runExport()).toEqual([]);
+  expect(await runExport()).toEqual({ files: [], removedFiles: [] });
   await shop.db.execute(
     `insert into post_comments (post_id, parent_id, nickname, content, status, is_from_shop)
      select post_id, id, 'The shop', 'Thank you', 'approved', true from post_comments where nickname = 'Abena'`,
   );
-  expect(await runExport()).toEqual(['blog/comments.yaml']);
+  expect(await runExport()).toEqual({ files: ['blog/comments.yaml'], removedFiles: [] });
   expect(read('blog/comments.yaml')).toContain('text: Thank you\n');
   expect(read('blog/comments.yaml')).not.toContain('Shopper');
   expect(await runImport()).toEqual(nothing);
@@ -121,7 +87,9 @@ test('a comment of the folder stays, hidden, with the reply of a shopper, and ma
   await reply('Dee', 'Me too', 'pending');
   const before = await rows(`select id from post_comments where nickname = 'Dee'`);
   const putBack = takeOut('how-to-wash-a-lace-wig', 'Dee');
-  expect((await runImport()).changes).toEqual([{ file: 'blog/comments.yaml', kind: 'kept', fields: [] }]);
+  expect((await runImport()).changes).toMatchObject([
+    { file: 'blog/comments.yaml', kind: 'kept', fields: [] },
+  ]);
   expect(await readReplies('Dee')).toEqual([{ name: 'Shopper', text: 'Me too', is_shown: false }]);
   expect(await runImport()).toEqual(nothing);
   putBack();
@@ -151,7 +119,7 @@ test('a post of the folder is hidden if a shopper replied to a comment of the fo
   await reply('Wren', 'So can I', 'pending');
   takeOut('tape-ins-or-clip-ins', 'Wren');
   remove('blog/tape-ins-or-clip-ins.md');
-  expect((await runImport()).changes).toEqual([
+  expect((await runImport()).changes).toMatchObject([
     { file: 'blog/tape-ins-or-clip-ins.md', kind: 'kept', fields: [] },
     { file: 'blog/comments.yaml', kind: 'kept', fields: [] },
   ]);
@@ -169,8 +137,8 @@ test('a post that is no longer in the folder is removed; one with a comment of a
   const { changes } = await runImport();
   expect(changes).toEqual(
     expect.arrayContaining([
-      { file: `blog/${commented}.md`, kind: 'kept', fields: [] },
-      { file: 'blog/sleeping-and-storing.md', kind: 'removed', fields: [] },
+      expect.objectContaining({ file: `blog/${commented}.md`, kind: 'kept' }),
+      expect.objectContaining({ file: 'blog/sleeping-and-storing.md', kind: 'removed' }),
     ]),
   );
   expect(await rows(`select id from posts where url_path = 'sleeping-and-storing'`)).toEqual([]);

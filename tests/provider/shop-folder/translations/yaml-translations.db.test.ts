@@ -1,9 +1,7 @@
-import { cpSync } from 'node:fs';
 import { parse, parseDocument } from 'yaml';
 import type { z } from 'zod';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { TRANSLATION_MAX_CHARACTERS } from '@/provider/db/schema/translation';
-import { DEMO_FOLDER } from '@/provider/seed/demo-folder';
 import { Activity } from '@/provider/shop-folder/content/activity-files';
 import { Banners } from '@/provider/shop-folder/content/banners';
 import { Coupons } from '@/provider/shop-folder/content/coupons';
@@ -15,46 +13,17 @@ import { Questions } from '@/provider/shop-folder/content/questions';
 import { Search } from '@/provider/shop-folder/content/search';
 import { Seo } from '@/provider/shop-folder/content/seo';
 import { takeTranslations, TRANSLATION_MAX_LENGTH } from '@/provider/shop-folder/files/localized-text';
-import type { Preference } from '@/provider/shop-folder/products/merge-values';
-import { exportContent, exportTexts } from '@/provider/shop-folder/sections/export-content';
-import { importContent, importTexts } from '@/provider/shop-folder/sections/import-content';
 import { BlogCategories } from '@/provider/shop-folder/texts/blog-categories';
-import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
-import { queryRows } from '@/tests/support/seeded-database';
-import { openShop, type Shop } from '@/tests/support/shop';
+import { setUpDemoFolderShop } from '@/tests/support/fixtures/demo-folder-shop';
 
-let shop: Shop;
-const { folder, path, errors, change, read, remove, write } = createShopFolder();
-beforeAll(async () => {
-  shop = await openShop();
-  cpSync(DEMO_FOLDER, path, { recursive: true });
+const { shop, errors, change, read, remove, write, rows, runImport, runExport } = setUpDemoFolderShop([
+  'content',
+  'texts',
+]);
+beforeAll(() => {
   change('shop.yaml', 'name: Odette Hair\n', 'name: Odette Hair\nfurther_languages: [de, pt-BR]\n');
 });
-afterAll(async () => {
-  remove();
-  await shop.close();
-});
-beforeEach(() => {
-  errors.length = 0;
-});
 
-const rows = <Row>(query: string) => queryRows<Row>(shop.db, query);
-async function runImport(preference: Preference = null) {
-  const options = { folder, preference, isDryRun: false };
-  const results = [...(await importContent(shop.ctx, options)), ...(await importTexts(shop.ctx, options))];
-  return {
-    changes: results.flatMap(({ changes }) => changes),
-    conflicts: results.flatMap(({ conflicts }) => conflicts),
-  };
-}
-async function runExport() {
-  const exports = [await exportContent(shop.db, path), await exportTexts(shop.db, path)];
-  for (const { files, saveBase } of exports) {
-    for (const { file, text } of files) write(file, text);
-    await saveBase(shop.db);
-  }
-  return exports.flatMap(({ files }) => files.map(({ file }) => file));
-}
 const listTranslations = (key: string) =>
   rows(
     `select field, path, locale, text from translations where key = '${key}' order by field, path, locale`,
@@ -98,14 +67,14 @@ test('a text per locale is stored, and the text of the shop stays as it is', asy
     { description: '$40 off orders of $350 or more.' },
   ]);
   expect(await runImport()).toEqual(nothing);
-  expect(await runExport()).toEqual([]);
+  expect(await runExport()).toEqual({ files: [], removedFiles: [] });
 });
 
 test('the shop changes a text and the folder its translation, without a conflict', async () => {
   await shop.db.execute(`update coupons set description = 'Ours' where code = 'SWAN40'`);
   change('coupons.yaml', 'de: 40 $ Rabatt ab 350 $.', 'de: 40 $ weniger.');
   expect((await runImport()).conflicts).toEqual([]);
-  expect(await runExport()).toEqual(['coupons.yaml']);
+  expect(await runExport()).toEqual({ files: ['coupons.yaml'], removedFiles: [] });
   expect(read('coupons.yaml')).toContain(
     "description:\n      en: Ours\n      de: 40 $ weniger.\n      pt-BR: '$40 a menos.'\n",
   );
@@ -125,7 +94,7 @@ test('a translation that both changed is a conflict with its line', async () => 
 
 test('a translation stays beside its text where the shop has another order', async () => {
   await shop.db.execute(`update nav_items set position = 99 where name = 'New'`);
-  expect(await runExport()).toContain('navigation.yaml');
+  expect((await runExport()).files).toContain('navigation.yaml');
   const { menu } = parse(read('navigation.yaml')) as Navigation;
   expect(menu.at(-1)!.columns[0]!.links[0]!.name).toEqual({ en: 'All new arrivals', de: 'Alle Neuheiten' });
   expect(await runImport()).toEqual(nothing);
@@ -162,12 +131,12 @@ test('a translation is not that of a new banner with the link of one that an exp
   await runImport();
   expect(await listTranslations('top /twice')).toHaveLength(1);
   await shop.db.execute(`delete from top_banners where link = '/twice'`);
-  expect(await runExport()).toEqual(['banners.yaml']);
+  expect(await runExport()).toEqual({ files: ['banners.yaml'], removedFiles: [] });
   expect(await listTranslations('top /twice')).toEqual([]);
   await shop.db.execute(
     `insert into top_banners (title, text, link, position) values ('New', 'Now', '/twice', 99)`,
   );
-  expect(await runExport()).toEqual(['banners.yaml']);
+  expect(await runExport()).toEqual({ files: ['banners.yaml'], removedFiles: [] });
   expect(read('banners.yaml')).toContain('title: New\n');
   expect(read('banners.yaml')).not.toContain('Alt');
   await shop.db.execute(`delete from top_banners where link = '/twice'`);
@@ -213,7 +182,7 @@ test('import, export, import changes nothing where each text has translations, a
   const [stored] = await rows<{ count: number }>('select count(*)::int as count from translations');
   expect(stored!.count).toBeGreaterThanOrEqual(count);
   expect(await runImport()).toEqual(nothing);
-  expect(await runExport()).toEqual([]);
+  expect(await runExport()).toEqual({ files: [], removedFiles: [] });
   const readAll = () =>
     Object.entries(schemas).map(([file, schema]) => {
       const { value, translations } = takeTranslations(schema, parse(read(file)), LANGUAGES);
