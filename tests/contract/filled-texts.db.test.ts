@@ -106,14 +106,28 @@ async function receiveResponse(
   return lastResponse.last;
 }
 
+/** Calls whose good input is refused here: a wrong password, an order that is not paid. An error has no texts of the shop. */
+const refusedCalls = new Set([
+  ...[
+    'auth.logIn',
+    'auth.logInByMethod',
+    'auth.logInBySocialProvider',
+    'auth.resetByCode',
+    'auth.resetByLink',
+  ],
+  ...['order.requestShipping', 'payment.openInstalment', 'product.subscribeToStock', 'review.add'],
+]);
+
 describe.each(allCalls.filter(({ call }) => !call.rawResponses))('$title', (entry) => {
   test.skipIf(entry.call.access === 'customer')('shows a guest no placeholder of the shop', async () => {
-    expect(JSON.stringify(await receiveResponse(entry, false))).not.toContain(MARK);
+    const response = await receiveResponse(entry, false);
+    if (!refusedCalls.has(entry.title)) expect(response).toMatchObject({ body: { code: ResponseCode.ok } });
+    expect(JSON.stringify(response)).not.toContain(MARK);
   });
 
   test('shows a customer no placeholder of the shop', async () => {
     const response = await receiveResponse(entry, true);
-    if (entry.call.method === 'GET') expect(response).toMatchObject({ body: { code: ResponseCode.ok } });
+    if (!refusedCalls.has(entry.title)) expect(response).toMatchObject({ body: { code: ResponseCode.ok } });
     expect(JSON.stringify(response)).not.toContain(MARK);
   });
 });
