@@ -66,6 +66,11 @@ export default defineConfig([
         'error',
         { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file itself.' },
         {
+          selector:
+            "CallExpression[callee.name='clsx'] > :matches(ArrayExpression, ObjectExpression), CallExpression[callee.name='clsx'] > :matches(ConditionalExpression, LogicalExpression) > :matches(ArrayExpression, ObjectExpression)",
+          message: 'clsx/lite leaves out arrays and objects: write conditions, a && b.',
+        },
+        {
           selector: "MemberExpression[object.name='AbortSignal'][property.name='timeout']",
           message: 'It keeps alive what was rendered around it: use withTimeLimit (contract/time-limit.ts).',
         },
@@ -82,6 +87,10 @@ export default defineConfig([
         'error',
         {
           patterns: [
+            {
+              regex: '^clsx$',
+              message: 'Use clsx/lite: every page loads it, and class names here are strings.',
+            },
             {
               group: ['@phosphor-icons/*'],
               message:
@@ -114,7 +123,7 @@ export default defineConfig([
   },
   {
     files: [
-      'app/**/{page,layout,template,loading,error,not-found,forbidden,default,route,sitemap,robots}.{ts,tsx}',
+      'app/**/{page,layout,template,loading,error,not-found,forbidden,unauthorized,default,route,sitemap,robots}.{ts,tsx}',
       'app/global-error.tsx',
       '*.config.{ts,mts,mjs}',
       'middleware.ts',

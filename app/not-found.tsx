@@ -1,10 +1,7 @@
+import { PlainErrorPage } from '@/components/layout/error-pages/plain-error-page';
 import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 
-/** For paths outside the shop's layouts, such as a missing file. */
+/** For paths outside the shop's layouts. */
 export default function NotFound() {
-  return (
-    <main className="shell py-section">
-      <h1 className="font-display text-display-l">{NOT_FOUND_TEXT}</h1>
-    </main>
-  );
+  return <PlainErrorPage text={NOT_FOUND_TEXT} />;
 }
