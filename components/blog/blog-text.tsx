@@ -11,7 +11,6 @@ import * as sharedText from '@/lib/format/shared-text';
 type HiddenPart = (part: string) => ReactNode;
 
 // Text pages
-export const openingHours = sharedText.openingHours;
 
 // List of posts
 export const title = 'Journal';

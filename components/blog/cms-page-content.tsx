@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { notFound } from 'next/navigation';
 import { BlogStoreSync } from '@/components/blog/blog-store-sync';
 import * as blogText from '@/components/blog/blog-text';
@@ -10,7 +10,7 @@ import { PageInfoSync } from '@/components/content/page-info-sync';
 import { StructuredData } from '@/components/content/structured-data';
 import type { CmsPage } from '@/contract/blog';
 import { findCmsPage } from '@/lib/cached/blog';
-import { OPENING_LINES, OPENING_TEXT } from '@/lib/config/opening-hours';
+import { OPENING_LINES, OPENING_TEXT, OPENING_TITLE } from '@/lib/config/opening-hours';
 import { SITE } from '@/lib/seo/site';
 import { formatLongDay } from '@/lib/format/day-text';
 import { buildQuestionsJsonLd } from '@/lib/seo/structured-data/advice';
@@ -60,7 +60,7 @@ function OpeningHours({ content }: { content: string | null }) {
   if (!OPENING_TEXT || content?.includes(OPENING_TEXT)) return null;
   return (
     <section className="mt-8">
-      <h2 className="font-display text-display-s">{blogText.openingHours}</h2>
+      <h2 className="font-display text-display-s">{OPENING_TITLE}</h2>
       <ul className="mt-3 text-ink-2">
         {OPENING_LINES.map((line) => (
           <li key={line}>{line}</li>

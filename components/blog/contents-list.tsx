@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useState } from 'react';
 import * as blogText from '@/components/blog/blog-text';
 import type { TextHeading } from '@/components/blog/parse-rich-text';

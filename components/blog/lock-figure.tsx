@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as blogText from '@/components/blog/blog-text';
 import { NearLock } from '@/components/ui/art/near-lock';
 import type { FigureLock } from '@/components/blog/parse-rich-text';

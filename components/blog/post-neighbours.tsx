@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as blogText from '@/components/blog/blog-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import type { BlogPost } from '@/contract/blog';

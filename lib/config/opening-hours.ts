@@ -11,6 +11,8 @@ import { shopSettings } from './shop-settings';
 const entries = shopSettings?.opening_hours ?? [];
 const startedAt = new Date(); // only names the time zone, the same in each season
 
+export const OPENING_TITLE = 'Opening hours';
+
 /** When people answer, by day. */
 export const OPENING_DAYS = listDayHours(entries);
 

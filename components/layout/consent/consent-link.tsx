@@ -1,15 +1,14 @@
 'use client';
 
-import * as consentText from '@/components/layout/consent/consent-text';
 import { events } from '@/lib/browser/events';
 
-/** Reopens the consent banner, to change the answer. */
-export const ConsentLink = () => (
+/** Reopens the consent banner, to change the answer. The label is a prop, so that pages do not load the banner's texts. */
+export const ConsentLink = ({ label }: { label: string }) => (
   <button
     type="button"
     onClick={({ currentTarget }) => events.emit('consentRequested', currentTarget)}
     className="inline-flex min-h-11 items-center hover:text-on-noir"
   >
-    {consentText.cookieChoices}
+    {label}
   </button>
 );

@@ -6,4 +6,3 @@ export const consentHint =
 export const cookiePolicy = 'Cookie policy';
 export const necessaryOnly = 'Necessary only';
 export const allowAnalytics = 'Allow analytics';
-export const cookieChoices = 'Cookie choices';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { findUrlTarget } from '@/lib/cached/system';
 import { NO_CURRENCY } from '@/lib/config/currencies';
-import { OPENING_LINES } from '@/lib/config/opening-hours';
+import { OPENING_LINES, OPENING_TITLE } from '@/lib/config/opening-hours';
 import { shopSettings } from '@/lib/config/shop-settings';
 
 type Link = { title: string; link: string };
@@ -40,6 +40,7 @@ export const FOOTER_BRAND = {
   newsletterHint: shopSettings?.texts.newsletter_hint,
   sisterText: shopSettings?.sister_site?.text,
   sisterLinkText: shopSettings?.sister_site?.link_text,
-  ...(OPENING_LINES.length > 0 && { openingLines: OPENING_LINES }), // without them, nothing in the page's data
+  // Without them, nothing in the page's data.
+  ...(OPENING_LINES.length > 0 && { opening: { title: OPENING_TITLE, lines: OPENING_LINES } }),
 };
-export type FooterBrand = Omit<typeof FOOTER_BRAND, 'openingLines'> & { openingLines?: readonly string[] };
+export type FooterBrand = typeof FOOTER_BRAND;

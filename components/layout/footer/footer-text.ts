@@ -12,7 +12,7 @@ export const newsletterError = 'Please enter e-mail address*';
 export const aboutUs = 'About us';
 export const needHelp = 'Need help';
 export const contactUs = 'Contact us';
-export const openingHours = sharedText.openingHours;
+export const cookieChoices = 'Cookie choices';
 export const socialLink = sharedText.opensNewWindow;
 export const opensNewWindow = sharedText.newWindowNote;
 export const newsletterHeading = (title: string) => `${title}.`;

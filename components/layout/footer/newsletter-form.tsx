@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import * as footerText from '@/components/layout/footer/footer-text';
 import { pushEvent } from '@/lib/analytics/data-layer';

@@ -59,7 +59,7 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand, miss
               <FooterLinks links={needHelp} />
             </FooterColumn>
           )}
-          {(contactUs.length > 0 || brand.openingLines) && (
+          {(contactUs.length > 0 || brand.opening) && (
             <FooterColumn
               title={footerText.contactUs}
               icon={fold}
@@ -71,7 +71,7 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand, miss
               }
             >
               <FooterLinks links={contactUs.filter((link) => !isSocialLink(link))} />
-              {brand.openingLines && <OpeningLines lines={brand.openingLines} />}
+              {brand.opening && <OpeningHours {...brand.opening} />}
             </FooterColumn>
           )}
           {SISTER_SITE && (
@@ -90,7 +90,7 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand, miss
             ))}
             {GTM_ID && (
               <li>
-                <ConsentLink />
+                <ConsentLink label={footerText.cookieChoices} />
               </li>
             )}
             {currency && (
@@ -118,8 +118,8 @@ const FooterLinks = ({ links }: { links: Links }) => (
 );
 
 /** When people answer. */
-const OpeningLines = ({ lines }: { lines: readonly string[] }) => (
-  <ul aria-label={footerText.openingHours} className="mt-3 text-small text-on-noir-2">
+const OpeningHours = ({ title, lines }: Required<FooterBrand>['opening']) => (
+  <ul aria-label={title} className="mt-3 text-small text-on-noir-2">
     {lines.map((line) => (
       <li key={line}>{line}</li>
     ))}

@@ -1,6 +1,6 @@
 import type { IconName } from '@/components/ui/icons/icon-names';
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as footerText from '@/components/layout/footer/footer-text';
 
 // In the order of spec 1.
