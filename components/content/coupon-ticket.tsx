@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import * as couponTicketText from '@/components/content/coupon-ticket-text';
 import { Badge } from '@/components/ui/display/badge';

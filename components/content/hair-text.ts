@@ -1,4 +1,4 @@
-import { chooseMeasure, CM_PER_INCH, toCentimeters } from '@/contract/measure';
+import { chooseMeasure, CM_PER_INCH, toExactCentimeters } from '@/contract/measure';
 import { SHOP_UNITS } from '@/lib/config/public-env';
 import { fieldMessages } from '@/contract/field-messages';
 import type { HairProfile } from '@/contract/account';
@@ -22,7 +22,7 @@ export const EMPTY_PROFILE: HairProfile = {
 
 /** "21.5 in, 54.6 cm" */
 export function headText(inches: number): string {
-  const cm = `${toCentimeters(inches, 1)} cm`;
+  const cm = `${toExactCentimeters(inches)} cm`;
   return chooseMeasure(SHOP_UNITS, `${inches} in`, cm, `${inches} in, ${cm}`);
 }
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import * as orderStepsText from '@/components/content/order-steps-text';
 import { Picture } from '@/components/ui/display/picture';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { PostCard } from '@/components/content/post-card';
 import type { PostCardData as Card } from '@/contract/home';
 

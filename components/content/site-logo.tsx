@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as contentText from '@/components/content/content-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { LOGO_RATIO, STORE_NAME } from '@/lib/config/public-env';

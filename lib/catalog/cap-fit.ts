@@ -1,11 +1,11 @@
 import { getCapFit, formatCapRange, type CapSize } from '@/contract/cap-size';
-import { toCentimeters } from '@/contract/measure';
+import { toExactCentimeters } from '@/contract/measure';
 import { SHOP_UNITS } from '@/lib/config/public-env';
 import * as capFitText from './cap-fit-text';
 
 /** "21.5 in (54.6 cm)" */
 const measureText = (inches: number) =>
-  capFitText.measurement(Math.round(inches * 10) / 10, toCentimeters(inches, 1));
+  capFitText.measurement(Math.round(inches * 10) / 10, toExactCentimeters(inches));
 
 const noCapFitsText = (size: 'S' | 'L', measurement: string) =>
   size === 'S' ? capFitText.tooSmall(measurement) : capFitText.tooLarge(measurement);

@@ -1,4 +1,4 @@
-import { chooseMeasure, formatLength, toCentimeters } from '@/contract/measure';
+import { convertLength, formatLength, nameLengthUnit } from '@/contract/measure';
 import { SHOP_UNITS } from '@/lib/config/public-env';
 import {
   findConflicts,
@@ -42,11 +42,7 @@ const joinAsWords = (values: readonly Value[]) =>
 /** How values read as the subject of a sentence, by option; by default their labels. */
 const subjects: Partial<Record<string, (values: readonly Value[]) => string>> = {
   length: (values) =>
-    chooseMeasure(
-      SHOP_UNITS,
-      `${joinWithAnd(values.map(({ value }) => value))} inches`,
-      `${joinWithAnd(values.map(({ value }) => String(toCentimeters(Number(value)))))} cm`,
-    ),
+    `${joinWithAnd(values.map(({ value }) => String(convertLength(SHOP_UNITS, Number(value)))))} ${nameLengthUnit(SHOP_UNITS)}`,
   cap_size: (values) =>
     `Cap size${values.length > 1 ? 's' : ''} ${joinWithAnd(values.map(({ label }) => label))}`,
   lace: (values) => joinAsWords(values),

@@ -22,7 +22,9 @@ export type PublicBrand = {
   logoRatio?: number;
   search: string;
   newsletterTitle: string;
-  /** h: it sells hair; l, r, f: the forms of the account with an image; i, c: it writes inches or centimeters alone. */
+  /** Both if it is missing. */
+  units?: Exclude<Units, 'both'>;
+  /** h: it sells hair; l, r, f: the forms of the account with an image. */
   has?: string;
 };
 type PublicSettings = Partial<Record<(typeof NAMES)[number] | keyof PublicBrand, string>>;
@@ -79,10 +81,6 @@ const features = publicSettings.has ?? '';
 /** Whether drawings and texts speak of hair. */
 export const SELLS_HAIR = features.includes('h');
 /** How measures are written. */
-export const SHOP_UNITS: Units = features.includes('i')
-  ? 'inches'
-  : features.includes('c')
-    ? 'centimeters'
-    : 'both';
+export const SHOP_UNITS = (publicSettings.units ?? 'both') as Units;
 /** Whether a form has an image beside it, by the first letter of its key in shop.yaml. */
 export const FORM_IMAGES = features;

@@ -16,11 +16,11 @@ export const shopSettings =
       sisterName: shopSettings.sister_site?.name,
       sisterLink: shopSettings.sister_site?.link,
       logoRatio: shopSettings.logoRatio ?? undefined,
+      units: shopSettings.units === 'both' ? undefined : shopSettings.units,
       search: shopSettings.texts.search,
       newsletterTitle: shopSettings.texts.newsletter_title,
       has: [
         ...(shopSettings.hair ? ['h'] : []),
-        ...(shopSettings.units === 'both' ? [] : [shopSettings.units[0]]),
         ...Object.keys(shopSettings.images).map(([letter]) => letter),
       ].join(''),
     }

@@ -1,5 +1,3 @@
-import { toCentimeters } from '@/contract/measure';
-
 /** Where hair falls on the body, in inches from the crown (look: length picker). */
 export const BODY_LINES = [
   { name: 'shoulder', inches: 14 },
@@ -8,8 +6,6 @@ export const BODY_LINES = [
   { name: 'waist', inches: 26 },
   { name: 'hip', inches: 30 },
 ] as const;
-
-export type LengthUnit = 'in' | 'cm';
 
 /** "falls between chest and bust" for a length in inches. */
 export function fallText(inches: number): string {
@@ -28,15 +24,3 @@ export const shortFallText = (inches: number): string =>
   fallText(inches)
     .replace(/^falls (?:between )?/, '')
     .replace(' and ', ' to ');
-
-/** A length in the shopper's unit, without the unit: 20, or 51. */
-export const convertLength = (inches: number, unit: LengthUnit) =>
-  unit === 'in' ? inches : toCentimeters(inches);
-
-/** "20 inches" or "51 cm". */
-export const lengthText = (inches: number, unit: LengthUnit) =>
-  `${convertLength(inches, unit)} ${unit === 'in' ? 'inches' : 'cm'}`;
-
-/** The same length in the other unit: "51 cm" beside "20 inches". */
-export const otherUnitText = (inches: number, unit: LengthUnit) =>
-  unit === 'in' ? `${convertLength(inches, 'cm')} cm` : `${inches} in`;

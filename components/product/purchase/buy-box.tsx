@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import dynamic from 'next/dynamic';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';

@@ -1,22 +1,15 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { memo, useId } from 'react';
 import type { OptionProps } from '@/components/ui/form/option-props';
 import { OptionFieldset, type OptionFieldsetProps } from '@/components/ui/form/option-fieldset';
+import { convertLength, formatLength, formatShortLength, type Units } from '@/contract/measure';
 import { SHOP_UNITS } from '@/lib/config/public-env';
 import { StrandLock } from '@/components/ui/art/strand-lock';
 import { useShownParts } from '@/components/product/first-view/first-view';
 import * as uiText from '@/components/ui/ui-text';
-import {
-  BODY_LINES,
-  fallText,
-  convertLength,
-  lengthText,
-  otherUnitText,
-  shortFallText,
-  type LengthUnit,
-} from '@/lib/format/body-lines';
+import { BODY_LINES, fallText, shortFallText } from '@/lib/format/body-lines';
 import {
   isCoil,
   drawLock,
@@ -34,10 +27,12 @@ type LengthPickerProps = Omit<OptionFieldsetProps, 'legend' | 'selectedText'> & 
   onChoose: (value: string) => void;
   onUnavailable?: (value: string) => void;
   /** Inches or centimeters, by the shopper's locale. */
-  unit?: LengthUnit;
+  unit?: Exclude<Units, 'both'>;
   /** The product's id, so that the server and the browser draw the same locks. */
   seed: number;
 };
+
+const otherUnits = { inches: 'centimeters', centimeters: 'inches' } as const;
 
 const SHOULDER_PX = 49;
 const PX_PER_INCH_BELOW = 8.44;
@@ -53,20 +48,19 @@ const getDepthPx = (inches: number) => {
 
 /** Hair locks of the product's own texture hang against body lines; below each is its length as a radio. */
 export function LengthPicker(props: LengthPickerProps) {
-  const { texture, options, value, onChoose, onUnavailable, unit = 'in', seed, ...frame } = props;
+  const { texture, options, value, onChoose, onUnavailable, unit = 'inches', seed, ...frame } = props;
   const name = useId();
   const selectedOption = options.find((option) => option.value === value);
   const drawnInches = (inches: number) => (isCoil(texture) ? getHangingInches(texture, inches) : inches);
   const selectedText = selectedOption && (
     <>
       <span className="@max-[29rem]:hidden">
-        {lengthText(selectedOption.inches, unit)}
-        {SHOP_UNITS === 'both' && ` (${otherUnitText(selectedOption.inches, unit)})`},{' '}
+        {formatLength(unit, selectedOption.inches)}
+        {SHOP_UNITS === 'both' && ` (${formatShortLength(otherUnits[unit], selectedOption.inches)})`},{' '}
         {fallText(drawnInches(selectedOption.inches))}
       </span>
       <span className="@[29rem]:hidden">
-        {convertLength(selectedOption.inches, unit)} {unit},{' '}
-        {shortFallText(drawnInches(selectedOption.inches))}
+        {formatShortLength(unit, selectedOption.inches)}, {shortFallText(drawnInches(selectedOption.inches))}
       </span>
     </>
   );
@@ -87,7 +81,7 @@ export function LengthPicker(props: LengthPickerProps) {
                   name={name}
                   value={optionValue}
                   checked={optionValue === value}
-                  aria-label={lengthText(inches, unit) + uiText.optionState[state]}
+                  aria-label={formatLength(unit, inches) + uiText.optionState[state]}
                   aria-disabled={state === 'impossible' || undefined}
                   onChange={() =>
                     state === 'impossible' ? onUnavailable?.(optionValue) : onChoose(optionValue)
@@ -103,7 +97,7 @@ export function LengthPicker(props: LengthPickerProps) {
                   />
                 </span>
                 <span className={clsx('length-number', numberEdges[state])}>
-                  {convertLength(inches, unit)}
+                  {convertLength(unit, inches)}
                 </span>
               </label>
             ))}

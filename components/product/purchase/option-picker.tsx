@@ -10,12 +10,11 @@ import { formatSurcharge } from '@/lib/format/amount';
 import type { ProductOption, VariantView, OptionValueState } from '@/lib/catalog/variant-selection';
 import { getChipLabel, selectedValueText } from '@/lib/catalog/variant-selection-text';
 import type { HairTexture } from '@/lib/format/hair-texture-shapes';
-import type { LengthUnit } from '@/lib/format/body-lines';
 
 /** Where the shop has both: hair is sold by the inch wherever English is spoken, by the centimetre elsewhere. */
-const getShopperUnit = (language: string): LengthUnit => (/^en\b/i.test(language) ? 'in' : 'cm');
+const getShopperUnit = (language: string) => (/^en\b/i.test(language) ? 'inches' : 'centimeters');
 /** The unit of the shop; null if it has both. */
-const shopUnit = SHOP_UNITS === 'both' ? null : SHOP_UNITS === 'inches' ? 'in' : 'cm';
+const shopUnit = SHOP_UNITS === 'both' ? null : SHOP_UNITS;
 
 type OptionPickerProps = {
   option: ProductOption;
@@ -39,7 +38,7 @@ const useLengthUnit = () =>
   useSyncExternalStore(
     neverChanges,
     () => shopUnit ?? getShopperUnit(navigator.language),
-    () => shopUnit ?? 'in',
+    () => shopUnit ?? 'inches',
   );
 
 /** One option of a product in its own form: swatches, strands, hairlines or plain chips. */

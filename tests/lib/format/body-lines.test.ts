@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fallText, lengthText, otherUnitText, shortFallText } from '@/lib/format/body-lines';
+import { fallText, shortFallText } from '@/lib/format/body-lines';
 
 it.each([
   [10, 'falls above the shoulder'],
@@ -9,11 +9,6 @@ it.each([
   [34, 'falls below the hip'],
 ] as const)('hair of %i inches %s', (inches, text) => expect(fallText(inches)).toBe(text));
 
-it('formats a length in the shopper’s unit', () => {
-  expect(lengthText(20, 'in')).toBe('20 inches');
-  expect(lengthText(20, 'cm')).toBe('51 cm');
-});
-
 it.each([
   [10, 'above the shoulder'],
   [14, 'to the shoulder'],
@@ -21,8 +16,3 @@ it.each([
 ] as const)('the short text for %i inches is "%s"', (inches, text) =>
   expect(shortFallText(inches)).toBe(text),
 );
-
-it('formats a length in the other unit as well', () => {
-  expect(otherUnitText(20, 'in')).toBe('51 cm');
-  expect(otherUnitText(20, 'cm')).toBe('20 in');
-});

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 beforeEach(() => vi.resetModules());
 afterEach(() => vi.unstubAllGlobals());
 
-async function readTexts(features: string) {
+async function readTexts(settings: string) {
   vi.stubGlobal('window', {});
-  vi.stubGlobal('document', { documentElement: { dataset: { settings: `has=${features}` } } });
+  vi.stubGlobal('document', { documentElement: { dataset: { settings } } });
   const { getCapSizeAdvice, capSizeText } = await import('@/lib/catalog/cap-fit');
   const { setLengthsText } = await import('@/lib/catalog/set-lengths');
   const { hangingLength, lengthTerm } = await import('@/lib/catalog/product-guides-text');
@@ -32,7 +32,7 @@ async function readTexts(features: string) {
 }
 
 test('both units are written where there is room', async () => {
-  expect(await readTexts('h')).toEqual([
+  expect(await readTexts('has=h')).toEqual([
     'M, for 21.3 to 22.4 in, 54 to 57 cm',
     'Size M fits your 21.5 in (54.6 cm).',
     'Your 18 in (45.7 cm) is smaller than our smallest cap, S. The band takes up about a centimetre.',
@@ -49,7 +49,7 @@ test('both units are written where there is room', async () => {
 });
 
 test('a shop with centimeters writes no inches', async () => {
-  expect(await readTexts('hc')).toEqual([
+  expect(await readTexts('has=h&units=centimeters')).toEqual([
     'M, for 54 to 57 cm',
     'Size M fits your 54.6 cm.',
     'Your 45.7 cm is smaller than our smallest cap, S. The band takes up about a centimetre.',
@@ -66,7 +66,7 @@ test('a shop with centimeters writes no inches', async () => {
 });
 
 test('a shop with inches writes no centimeters', async () => {
-  const texts = await readTexts('hi');
+  const texts = await readTexts('has=h&units=inches');
   expect(texts.join('\n')).not.toMatch(/\bcm\b|centi/);
   expect(texts).toContain(
     'Your 18 in is smaller than our smallest cap, S. The band takes up about half an inch.',
