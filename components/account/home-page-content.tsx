@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import * as accountText from '@/components/account/account-text';
 import { ErrorBoundary } from '@/components/content/error-boundary';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, useState } from 'react';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import { formatWholeNumber } from '@/lib/format/amount';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { withPageLoading, navigateWithLoading } from '@/components/session/page-loading';
 import { goHomeSignedOut, logOut } from '@/components/session/log-out';

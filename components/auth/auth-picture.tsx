@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as authText from '@/components/auth/auth-text';
 import { FORM_IMAGES } from '@/lib/config/public-env';
 import { Picture } from '@/components/ui/display/picture';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Cart, CartItem } from '@/contract/cart';
 import { cartItemCountText, checkOutText } from '@/components/cart/cart-text';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
 import * as cartText from '@/components/cart/cart-text';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as categoryText from '@/components/category/category-text';
 import { BeforeAfter } from '@/components/ui/display/before-after';
 import type { Category } from '@/contract/category';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ButtonLink } from '@/components/ui/display/button';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { HeroSlide } from '@/contract/home';

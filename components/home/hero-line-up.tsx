@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { HeroSlide } from '@/contract/home';

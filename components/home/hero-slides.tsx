@@ -2,7 +2,7 @@
 
 import * as paths from '@/components/ui/icons/first-view-paths';
 import { InlineIcon } from '@/components/ui/icons/inline-icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState, type ReactNode } from 'react';
 import { IconButton } from '@/components/ui/display/icon-button';
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode, Ref } from 'react';
 import { countText } from '@/lib/catalog/facet-text';
 import { getAppliedFilters, type ListQuery } from '@/lib/catalog/list-query';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { getBarEdges, getRangeEnds, toRange, type BarEdges, type FacetBar } from '@/lib/catalog/facet-bars';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as pointsText from '@/components/points/points-text';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { TextButton, TextLink } from '@/components/ui/display/text-link';

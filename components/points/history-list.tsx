@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { Pagination } from '@/components/ui/display/pagination';
 import type { PointEntry } from '@/contract/points';
 import { formatWholeNumber } from '@/lib/format/amount';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { CardView } from '@/components/product-card/card-view';
 import { ProductCard } from '@/components/product-card/product-card';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '@/components/ui/display/badge';
 import type { CardView } from '@/components/product-card/card-view';

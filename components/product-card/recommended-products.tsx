@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId } from 'react';
 import { toCardView, type CardView } from '@/components/product-card/card-view';
 import { ProductCard } from '@/components/product-card/product-card';

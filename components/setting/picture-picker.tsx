@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState, type DragEvent } from 'react';
 import * as settingText from '@/components/setting/setting-text';
 import { Avatar } from '@/components/ui/display/avatar';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as activityText from '@/components/activity/activity-text';
 import { Countdown } from '@/components/ui/display/countdown';
 import { useServerNow } from '@/components/activity/use-server-now';

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Picture } from '@/components/ui/display/picture';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import * as activityOpeningText from '@/components/activity/opening/opening-text';
 import { Button, ButtonLink } from '@/components/ui/display/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useId, useState, type DragEvent } from 'react';
 import * as activityOpeningText from '@/components/activity/opening/opening-text';
 import { FieldMessage } from '@/components/ui/form/field-message';

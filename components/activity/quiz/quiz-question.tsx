@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { RefObject } from 'react';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { SurveyQuestion } from '@/contract/activity';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { Checkout, ShippingMethod } from '@/contract/checkout';
 import { shippingDaysText } from '@/components/checkout/checkout-text';
 import * as checkoutFormText from '@/components/checkout/form/form-text';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, useState, type ReactNode } from 'react';
 import type { CartItem } from '@/contract/cart';
 import type { Checkout } from '@/contract/checkout';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as headerText from '@/components/layout/header/header-text';
 import { CURRENCY_QUERY_KEY } from '@/lib/storage/currency';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { useHoverIntent } from './use-hover-intent';
 import { moveArrowKeyFocus } from './arrow-key-focus';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as headerText from '@/components/layout/header/header-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import { Drawer } from '@/components/ui/overlay/drawer';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useSelectedLayoutSegments } from 'next/navigation';
 import {
   lazy,

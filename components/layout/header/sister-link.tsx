@@ -1,6 +1,6 @@
 import * as paths from '@/components/ui/icons/first-view-paths';
 import { InlineIcon } from '@/components/ui/icons/inline-icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as headerText from '@/components/layout/header/header-text';
 import { SISTER_SITE } from '@/lib/config/public-env';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useRouter } from 'next/navigation';
 import { useId, useRef, useState } from 'react';
 import * as searchPanelText from '@/components/layout/search-panel/search-panel-text';

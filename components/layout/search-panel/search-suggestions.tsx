@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef, type ReactNode } from 'react';
 import * as searchPanelText from '@/components/layout/search-panel/search-panel-text';
 import { ChipLink } from '@/components/ui/form/chip';

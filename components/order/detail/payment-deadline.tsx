@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useEffectEvent } from 'react';
 import { Countdown } from '@/components/ui/display/countdown';
 import { useTimeLeft } from '@/components/content/use-time-left';

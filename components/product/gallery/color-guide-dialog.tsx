@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState } from 'react';
 import * as productText from '@/components/product/product-text';
 import * as productGalleryText from '@/components/product/gallery/gallery-text';

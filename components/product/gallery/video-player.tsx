@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useRef, useState, type ReactNode } from 'react';
 
 type VideoPlayerProps = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { VideoPlayer } from '@/components/product/gallery/video-player';
 import { IconButton } from '@/components/ui/display/icon-button';

@@ -1,5 +1,5 @@
 /** A head from above, forehead at the top. */
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 const HEAD = 'M32 5C46 5 55 18 55 35S45 67 32 67 9 52 9 35 18 5 32 5Z';
 /** Lace areas: inches wide and deep, drawn at five pixels per inch. */
 const PARTS: Partial<Record<string, string>> = {

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState, type ReactNode } from 'react';
 import * as productText from '@/components/product/product-text';
 import * as photosListText from '@/components/product/photos/photos-list-text';

@@ -2,7 +2,7 @@
 
 import { formatShortLength } from '@/contract/measure';
 import { SHOP_UNITS } from '@/lib/config/public-env';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { z } from 'zod';
 import { SelectField } from '@/components/ui/form/select-field';
 import type { ReviewSummary } from '@/contract/review';

@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useState, type ReactNode } from 'react';
 import * as productText from '@/components/product/product-text';
 import * as reviewsListText from '@/components/product/reviews/reviews-list-text';

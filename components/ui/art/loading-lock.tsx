@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { drawLock, type HairTexture } from '@/lib/format/hair-texture-shapes';
 
 const FRAMES: readonly HairTexture[] = ['straight', 'body', 'loose', 'deep', 'curly', 'coily'];

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { drawRibbon, RIBBON_HEIGHT } from '@/components/ui/art/ribbon-shapes';
 
 /** A ribbon of nine strands that spells a number (404, 403) across the page. The text is below it. */

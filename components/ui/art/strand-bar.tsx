@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, type ReactNode } from 'react';
 import { BAR_HEIGHT, getBarPath, type HairTexture } from '@/lib/format/hair-texture-shapes';
 

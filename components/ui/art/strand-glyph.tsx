@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { GLYPH_HEIGHT, GLYPH_WIDTH, getGlyphPath, type HairTexture } from '@/lib/format/hair-texture-shapes';
 
 type StrandGlyphProps = { texture: HairTexture; width?: number; isTravelling?: boolean; className?: string };

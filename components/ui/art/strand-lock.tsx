@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { Ref } from 'react';
 import { drawLock, getLockReach, type Lock } from '@/lib/format/hair-texture-shapes';
 

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { getImageUrl } from '@/lib/format/image';
 
 type AvatarProps = {

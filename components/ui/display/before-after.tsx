@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useRef, type KeyboardEvent } from 'react';
 import { Badge } from '@/components/ui/display/badge';
 import { Icon } from '@/components/ui/icons/icon';

@@ -1,6 +1,6 @@
 import * as paths from '@/components/ui/icons/first-view-paths';
 import { InlineIcon } from '@/components/ui/icons/inline-icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { IntentLink } from '@/components/ui/display/intent-link';
 
 type BreadcrumbLink = { label: string; href?: string };

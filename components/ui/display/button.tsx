@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import type { ShopLinkProps } from '@/components/ui/display/shop-link';

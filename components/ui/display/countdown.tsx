@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { getTimeLeft, timeLeftText, padTwoDigits } from '@/lib/format/time-left';
 
 type CountdownProps = {

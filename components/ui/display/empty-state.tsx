@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { StrandLock } from '@/components/ui/art/strand-lock';
 import { HAS_LOCKS, type HairTexture } from '@/lib/format/hair-texture-shapes';

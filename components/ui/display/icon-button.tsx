@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ComponentProps } from 'react';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label'> & {
@@ -23,13 +23,12 @@ export function IconButton({ label, size = 44, look = 'plain', className, ...res
       type="button"
       {...rest}
       aria-label={label}
-      className={clsx(
-        // A list has dozens of these: one class instead of five.
+      className={
+        // A list has dozens of the first: one class instead of five.
         size === 36 && look === 'overImage'
-          ? 'image-button'
-          : ['icon-button', size === 36 && 'icon-button-reach', sizes[size], looks[look]],
-        className,
-      )}
+          ? clsx('image-button', className)
+          : clsx('icon-button', size === 36 && 'icon-button-reach', sizes[size], looks[look], className)
+      }
     />
   );
 }

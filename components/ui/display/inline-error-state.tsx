@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { TextButton } from '@/components/ui/display/text-link';
 
 type InlineErrorStateProps = { onRetry: () => void; className?: string; children: string };

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { ShopLink } from '@/components/ui/display/shop-link';
 import * as uiText from '@/components/ui/ui-text';

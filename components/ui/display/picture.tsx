@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useEffect, useRef, useState } from 'react';
 import { IMAGE_ATTEMPTS, IMAGE_THROTTLE_MS } from '@/lib/browser/image-loading';
 import { getImageSrc, getImageSrcSet, type ImageSource } from '@/lib/format/image';

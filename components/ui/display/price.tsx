@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 type PriceProps = {
   /** As formatted by the API: "$229.00". */
   now: string;

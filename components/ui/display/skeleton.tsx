@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 type SkeletonProps = { className?: string };
 
 /** A placeholder in the shape of the coming content; its classes set its size. */

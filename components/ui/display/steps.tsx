@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 
 const STEPS = [
   { name: 'cart', label: 'Cart' },

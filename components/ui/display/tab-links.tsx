@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { ShopLink } from '@/components/ui/display/shop-link';
 
 type TabLink = { label: string; count?: number; href: string; isCurrent: boolean };

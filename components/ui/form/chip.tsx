@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import type { ReactNode } from 'react';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { ShopLink, type ShopLinkProps } from '@/components/ui/display/shop-link';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { FieldLabel } from '@/components/ui/form/field-label';
 import { FieldMessage } from '@/components/ui/form/field-message';

@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons/icon';
 import * as uiText from '@/components/ui/ui-text';

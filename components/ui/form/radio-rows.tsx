@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, type ReactNode } from 'react';
 
 type RadioRow = {

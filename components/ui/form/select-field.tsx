@@ -2,7 +2,7 @@
 
 import { Select } from '@base-ui/react/select';
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, type Ref } from 'react';
 import type { FieldBase } from '@/components/ui/form/field';
 import { FieldLabel } from '@/components/ui/form/field-label';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Icon } from '@/components/ui/icons/icon';
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useId, useState } from 'react';
 import { FieldMessage } from '@/components/ui/form/field-message';
 

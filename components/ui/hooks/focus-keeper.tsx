@@ -1,6 +1,6 @@
 'use client';
 
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useOnPageHide } from './use-on-page-hide';
 

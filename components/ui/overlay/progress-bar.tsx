@@ -1,4 +1,4 @@
-import { clsx } from 'clsx';
+import { clsx } from 'clsx/lite';
 import * as uiText from '@/components/ui/ui-text';
 
 type ProgressBarProps = {
