@@ -10,6 +10,7 @@ import { listMediaEntries } from './media/list-media-entries';
 import { findSourceProblem, reportMissingMedia } from './media/report-missing-media';
 import { readSettings } from './settings/read-settings';
 import { listImages } from './products/import-batch';
+import { countMissingTexts } from './products/localized-columns';
 import { readProducts } from './products/read-products';
 import { readCustomers } from './customers/read-customers';
 import { readPhotos } from './reviews/read-photos';
@@ -53,11 +54,14 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     errorCount += 1;
     if (errors.length < ERRORS_MAX) errors.push(error);
   };
+  const { further } = readLanguages(folder);
+  const translationCount = createTranslationCount(further);
   const reportProduct: ReportFileError = (error) => report({ file: PRODUCTS, ...error });
   try {
     for await (const product of readProducts(join(folder, PRODUCTS), reportProduct)) {
       productCount += 1;
       variantCount += product.variants.length;
+      for (const locale of further) translationCount.addMissing(locale, countMissingTexts(product, locale));
       for (const { src, line, field = 'Image Src' } of listImages(product)) {
         const message = findSourceProblem(folder, src);
         if (message) reportProduct({ line, field, message });
@@ -68,7 +72,6 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
       reportProduct({ line: error.line, field: null, message: error.message });
     else reportProduct({ line: null, field: null, message: getFileErrorMessage(error) });
   }
-  const translationCount = createTranslationCount(readLanguages(folder).further);
   const addTranslations = translationCount.add;
   readSettings(folder, report, addTranslations);
   const shopFolder = { path: folder, report, now: new Date(), timeZone: 'UTC', addTranslations };

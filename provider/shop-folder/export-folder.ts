@@ -20,7 +20,7 @@ import { writeFiles } from './export/write-files';
 import { exportPeople, type PeopleExport } from './export-people';
 import { findKnownImage } from './media/import-image';
 import type { FileError } from './files/file-error';
-import { readLanguages } from './files/languages';
+import { readLanguages, type Languages } from './files/languages';
 import type { DateContext } from './files/shop-date';
 import { openDraft, type FileDraft } from './files/write-file';
 import { readMediaVersion } from './media/read-media-file';
@@ -62,8 +62,7 @@ type Run = FolderExportOptions & {
   /** Files that are written, by their paths in the folder. */
   written: string[];
   settingsFiles: readonly string[];
-  /** Of the texts that name none. */
-  language: string;
+  languages: Languages;
   report: (error: FileError) => void;
 };
 
@@ -75,8 +74,7 @@ async function writeFolder(ctx: ServiceContext, db: Db, run: Run): Promise<numbe
     write: drafts.products.write,
     prepareImages: (batch) => exportImages({ ...media, db }, listProductImages(batch)),
     readImageVersion: (src) => readMediaVersion(folder, src),
-    isBase,
-    dates,
+    ...{ isBase, dates, languages: run.languages },
     report: (error) => report({ file: PRODUCTS, ...error }),
     onProgress: (done) => {
       signal.throwIfAborted();
@@ -89,7 +87,7 @@ async function writeFolder(ctx: ServiceContext, db: Db, run: Run): Promise<numbe
     onProgress: () => signal.throwIfAborted(),
   });
   written.push(...drafts.people.files);
-  const around = await exportAround(db, { path: folder, ...dates, report }, run.language);
+  const around = await exportAround(db, { path: folder, ...dates, report }, run.languages.language);
   if (!isForced) requireUnchanged(folder, around.changedFiles);
   if (isBase) await around.saveBase(db);
   written.push(...around.files.map(({ file }) => file));
@@ -136,7 +134,7 @@ export async function exportFolder(
   const run = {
     ...options,
     ...{ folder, isBase, dates, media, findImage, drafts, written, settingsFiles, report },
-    language: readLanguages(isNew ? ctx.config.shopDir : folder).language,
+    languages: readLanguages(isNew ? ctx.config.shopDir : folder),
   };
   try {
     const productCount = await ctx.db.transaction((tx) => writeFolder(ctx, tx, run), {

@@ -4,6 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { importedProducts } from '@/provider/db/schema/imported';
 import { products } from '@/provider/db/schema/product';
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
+import type { Languages } from '@/provider/shop-folder/files/languages';
 import { parseRow } from '@/provider/shop-folder/files/read-csv';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import { formatCell, formatCsvRow } from '@/provider/shop-folder/files/write-csv';
@@ -11,8 +12,8 @@ import { listImages } from '@/provider/shop-folder/products/import-batch';
 import { createLookup } from '@/provider/shop-folder/products/create-lookup';
 import { getSourceHash } from '@/provider/shop-folder/products/import-products';
 import type { ImportedProduct } from '@/provider/shop-folder/products/imported-product';
+import { getProductColumnName, type TranslationKey } from '@/provider/shop-folder/products/localized-columns';
 import { loadProducts } from '@/provider/shop-folder/products/load-shop-products';
-import { getColumnName } from '@/provider/shop-folder/products/product-columns';
 import { saveBases, type ProductBase } from '@/provider/shop-folder/products/product-bases';
 import { parseProduct } from '@/provider/shop-folder/products/read-products';
 import { createSeen } from '@/provider/shop-folder/products/read-variants';
@@ -39,6 +40,8 @@ export type ProductExportOptions = {
   readImageVersion: (src: string) => Promise<string | null>;
   /** Whether the next import compares with what is exported now, instead of with the last import. */
   isBase: boolean;
+  /** Of the folder. */
+  languages: Languages;
   dates: DateContext;
   /** What cannot be written, by line. */
   report: ReportFileError;
@@ -53,7 +56,10 @@ async function updateHandles(db: Db) {
   await db.execute(sql`update imported_products set handle = p.url_path ${moved}`);
 }
 
-async function* loadBatches(db: Db): AsyncGenerator<ExportedProduct[]> {
+async function* loadBatches(
+  db: Db,
+  translationKeys: readonly TranslationKey[],
+): AsyncGenerator<ExportedProduct[]> {
   let lastId = 0;
   while (true) {
     const rows = await db
@@ -65,7 +71,7 @@ async function* loadBatches(db: Db): AsyncGenerator<ExportedProduct[]> {
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     lastId = ids.at(-1)!;
-    yield (await loadProducts(db, ids, { isLocked: false })).map(toExportedProduct);
+    yield (await loadProducts(db, ids, { isLocked: false, translationKeys })).map(toExportedProduct);
   }
 }
 
@@ -81,9 +87,9 @@ function readBack(
   rows: readonly string[][],
   { names }: ProductColumnSet,
   line: number,
-  report: ReportFileError,
+  { languages, report }: Pick<ProductExportOptions, 'languages' | 'report'>,
 ): ImportedProduct | null {
-  const columns = names.map(getColumnName);
+  const columns = names.map((name) => getProductColumnName(name, languages));
   const parsed = rows.map((cells) => parseRow(columns, { line, cells }, report));
   const [first, ...others] = parsed;
   if (!first) return null;
@@ -146,7 +152,7 @@ async function exportBatch(
     const rows = toProductRows(product, columnSet, exportNames).map((cells) =>
       columnSet.names.map((name) => formatCell(cells[name] ?? '')),
     );
-    const imported = readBack(rows, columnSet, line, options.report);
+    const imported = readBack(rows, columnSet, line, options);
     if (!imported) continue;
     const text = rows.map(formatCsvRow).join('');
     line += text.split('\n').length - 1;
@@ -204,11 +210,12 @@ export async function exportProducts(
 ): Promise<{ productCount: number }> {
   if (options.isBase) await updateHandles(db);
   const names = await loadShopNames(db);
-  const columnSet = await loadProductColumnSet(db, names, options.isBase);
+  const columnSet = await loadProductColumnSet(db, names, options);
   const run = { db, names, columnSet, options };
   await options.write(formatCsvRow(columnSet.names.map(formatCell)));
   let [productCount, line] = [0, 2];
-  for await (const batch of loadBatches(db)) {
+  const translationKeys = columnSet.translations.map(({ key }) => key);
+  for await (const batch of loadBatches(db, translationKeys)) {
     const result = await exportBatch(run, batch, line);
     await saveWritten(run, result.written, result.images);
     if (options.isBase) await forgetUnwritten(db, batch, result.written);

@@ -128,7 +128,7 @@ function toExtraCells(product: ExportedProduct, names: ExportNames): Cells {
 /** The cells of the first row alone. */
 export function toProductCells(
   product: ExportedProduct,
-  { sharedAttributes, metafields }: Pick<ProductColumnSet, 'sharedAttributes' | 'metafields'>,
+  { sharedAttributes, metafields, translations }: Omit<ProductColumnSet, 'names'>,
   names: ExportNames,
 ): Cells {
   const shared = sharedAttributes.map(({ attribute, column }) => [
@@ -136,8 +136,10 @@ export function toProductCells(
     joinLines(listSharedLabels(product, attribute, names)),
   ]);
   const values = metafields.map(({ key, column }) => [column, toMetafieldCell(product, key)]);
+  const texts = translations.map(({ key, name }) => [name, product.shop.product[key] ?? '']);
   return {
     ...toTextCells(product),
+    ...Object.fromEntries(texts),
     ...toExtraCells(product, names),
     ...Object.fromEntries(shared),
     ...Object.fromEntries(values),

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { executeRows } from '@/provider/platform/db-rows';
+import {
+  listLocalizedColumns,
+  type LocalizedColumn,
+} from '@/provider/shop-folder/products/localized-columns';
+import { findTranslationKeys } from '@/provider/shop-folder/products/product-translations';
+import type { Languages } from '@/provider/shop-folder/files/languages';
 import type { NamedAttribute, ShopNames } from './shop-names';
 
 /** The columns of an exported products.csv, in their order. */
@@ -10,6 +16,8 @@ export type ProductColumnSet = {
   sharedAttributes: readonly { attribute: NamedAttribute; column: string }[];
   /** By "namespace.key". */
   metafields: readonly { key: string; column: string }[];
+  /** Those of texts in further languages. */
+  translations: readonly LocalizedColumn[];
 };
 
 type Found = {
@@ -69,9 +77,11 @@ function toMetafieldColumn(key: string, label?: string) {
 export async function loadProductColumnSet(
   db: Db,
   names: ShopNames,
-  isBase: boolean,
+  { isBase, languages }: { isBase: boolean; languages: Languages },
 ): Promise<ProductColumnSet> {
   const needs = await findNeeds(db);
+  const keys = languages.further.length === 0 ? [] : await findTranslationKeys(db);
+  const translations = listLocalizedColumns(keys, languages);
   const only = (isNeeded: boolean, column: string) => (isNeeded ? [column] : []);
   const sharedAttributes = names.attributes
     .filter(({ id }) => needs.sharedAttributeIds.includes(id))
@@ -81,29 +91,32 @@ export async function loadProductColumnSet(
     column: toMetafieldColumn(key, needs.metafieldLabels[key]),
   }));
   const options = Array.from({ length: needs.optionCount }, (_, at) => at + 1);
+  const columns = [
+    ...['Handle', 'Title', 'Subtitle', 'Short Description', 'Body (HTML)'],
+    ...only(needs.hasVendors, 'Vendor'),
+    ...['Type', 'Categories', 'Tags', 'Badges', 'Product SKU', 'Published'],
+    ...sharedAttributes.map(({ column }) => column),
+    ...metafields.map(({ column }) => column),
+    ...['Specifications', 'Care', 'Before And After'],
+    ...only(needs.hasVideos, 'Videos'),
+    ...options.flatMap((number) => [`Option${number} Name`, `Option${number} Value`]),
+    'Variant SKU',
+    ...only(needs.hasBarcodes, 'Variant Barcode'),
+    ...only(needs.hasGrams, 'Variant Grams'),
+    ...['Variant Price', 'Variant Compare At Price', 'Variant Inventory Tracker', 'Variant Inventory Qty'],
+    ...only(!isBase, 'Variant Inventory Exported'),
+    ...only(needs.hasPolicies, 'Variant Inventory Policy'),
+    'Variant Handling Days',
+    ...only(needs.hasUnsold, 'Variant Published'),
+    ...['Variant Image', 'Image Src', 'Image Alt Text', 'Image Option', 'SEO Title', 'SEO Description'],
+    ...['Created At', 'New Until', 'Sale Ends', 'Sold Count'],
+    ...['Related Products', 'Upsell Products', 'Cross-sell Products'],
+  ];
   return {
-    sharedAttributes,
-    metafields,
-    names: [
-      ...['Handle', 'Title', 'Subtitle', 'Short Description', 'Body (HTML)'],
-      ...only(needs.hasVendors, 'Vendor'),
-      ...['Type', 'Categories', 'Tags', 'Badges', 'Product SKU', 'Published'],
-      ...sharedAttributes.map(({ column }) => column),
-      ...metafields.map(({ column }) => column),
-      ...['Specifications', 'Care', 'Before And After'],
-      ...only(needs.hasVideos, 'Videos'),
-      ...options.flatMap((number) => [`Option${number} Name`, `Option${number} Value`]),
-      'Variant SKU',
-      ...only(needs.hasBarcodes, 'Variant Barcode'),
-      ...only(needs.hasGrams, 'Variant Grams'),
-      ...['Variant Price', 'Variant Compare At Price', 'Variant Inventory Tracker', 'Variant Inventory Qty'],
-      ...only(!isBase, 'Variant Inventory Exported'),
-      ...only(needs.hasPolicies, 'Variant Inventory Policy'),
-      'Variant Handling Days',
-      ...only(needs.hasUnsold, 'Variant Published'),
-      ...['Variant Image', 'Image Src', 'Image Alt Text', 'Image Option', 'SEO Title', 'SEO Description'],
-      ...['Created At', 'New Until', 'Sale Ends', 'Sold Count'],
-      ...['Related Products', 'Upsell Products', 'Cross-sell Products'],
-    ],
+    ...{ sharedAttributes, metafields, translations },
+    names: columns.flatMap((column) => [
+      column,
+      ...translations.filter(({ beside }) => beside === column).map(({ name }) => name),
+    ]),
   };
 }

@@ -9,6 +9,8 @@ import {
   type FileVersion,
 } from '@/provider/shop-folder/entries/file-version';
 
+import { readLanguages } from '@/provider/shop-folder/files/languages';
+
 const PRODUCTS = 'products.csv';
 
 export const readProductsVersion = (folder: string) => readFileVersion(folder, PRODUCTS);
@@ -36,10 +38,23 @@ const selectChangedTexts = sql`
     or p.meta_title <> base."metaTitle" or p.meta_description <> base."metaDescription"
     or p.is_active <> base."isActive"`;
 
-async function countChanged(db: Db): Promise<number> {
+/** Texts in further languages, as far as an import has read them. */
+const selectChangedTranslations = sql`
+  select p.id from products p join imported_products i on i.product_id = p.id
+    cross join lateral jsonb_object_keys(i.source->'translations') as texts(key)
+    left join translations t on t.section = 'products' and t.key = p.sku and t.path = ''
+      and t.field || ' (' || t.locale || ')' = texts.key
+  where i.values->'product'->>texts.key <> coalesce(t.text, '')`;
+
+async function countChanged(db: Db, hasTranslations: boolean): Promise<number> {
+  const selects = [
+    selectChangedVariants,
+    selectChangedTexts,
+    ...(hasTranslations ? [selectChangedTranslations] : []),
+  ];
   const [row] = await executeRows<{ count: number }>(
     db,
-    sql`select count(*)::int as count from (${selectChangedVariants} union ${selectChangedTexts}) changed`,
+    sql`select count(*)::int as count from (${sql.join(selects, sql` union `)}) changed`,
   );
   return row?.count ?? 0;
 }
@@ -47,5 +62,11 @@ async function countChanged(db: Db): Promise<number> {
 /** What products.csv and the shop changed since they agreed: two statements, whatever the shop has. */
 export async function compareProducts(db: Db, { path }: { path: string }): Promise<SectionDifference[]> {
   const isChanged = await isAnotherFile(db, path, PRODUCTS);
-  return [{ name: PRODUCTS, folder: isChanged ? 1 : 0, shop: await countChanged(db) }];
+  return [
+    {
+      name: PRODUCTS,
+      folder: isChanged ? 1 : 0,
+      shop: await countChanged(db, readLanguages(path).further.length > 0),
+    },
+  ];
 }

@@ -7,6 +7,7 @@ const formatPath = (path: readonly PropertyKey[]) => JSON.stringify(path);
 /** Counts the texts of a folder that have no translation. What has an error is not counted. */
 export function createTranslationCount(locales: readonly string[]) {
   const textsByFile = new Map<string, Texts>();
+  const others = new Map<string, number>();
   return {
     /** A file may be read in parts, or more than once. */
     add: (
@@ -18,6 +19,8 @@ export function createTranslationCount(locales: readonly string[]) {
       for (const path of textPaths) texts.paths.add(formatPath(path));
       for (const { path, locale } of translations) texts.translated.add(`${formatPath(path)} ${locale}`);
     },
+    /** Counts texts of one language that are not kept, since there are too many. */
+    addMissing: (locale: string, count: number) => void others.set(locale, (others.get(locale) ?? 0) + count),
     /** By locale. */
     count: (): Record<string, number> => {
       const countMissing = (locale: string) =>
@@ -26,7 +29,7 @@ export function createTranslationCount(locales: readonly string[]) {
             ({ paths, translated }) =>
               [...paths].filter((path) => !translated.has(`${path} ${locale}`)).length,
           )
-          .reduce((sum, count) => sum + count, 0);
+          .reduce((sum, count) => sum + count, others.get(locale) ?? 0);
       return Object.fromEntries(locales.map((locale) => [locale, countMissing(locale)]));
     },
   };

@@ -45,8 +45,8 @@ function splitHeader(header: string) {
   // "Body (HTML)" is the name of a column itself.
   if (getColumnName(header) !== null) return null;
   const [, name = '', locale = ''] = LOCALIZED.exec(header) ?? [];
-  const text = textsByColumn.get(getColumnName(name) ?? '');
-  return text ? { ...text, locale: locale.trim() } : null;
+  const column = getColumnName(name);
+  return column === null ? null : { column, text: textsByColumn.get(column), locale: locale.trim() };
 }
 
 const findLocale = (text: string, { further }: Languages) =>
@@ -55,7 +55,7 @@ const findLocale = (text: string, { further }: Languages) =>
 /** "Title (de)" of "title (DE)"; the name of another column; null for one that is not read. */
 export function getProductColumnName(header: string, languages: Languages): string | null {
   const split = splitHeader(header);
-  if (!split) return getColumnName(header);
+  if (!split?.text) return getColumnName(header);
   const locale = findLocale(split.locale, languages);
   return locale === undefined ? null : toKey(split.column, locale);
 }
@@ -63,7 +63,13 @@ export function getProductColumnName(header: string, languages: Languages): stri
 /** What is wrong with a header that names a language; null if nothing is. */
 export function findHeaderProblem(header: string, languages: Languages): string | null {
   const split = splitHeader(header);
-  if (!split || findLocale(split.locale, languages) !== undefined) return null;
+  if (!split) return null;
+  const isKnown = findLocale(split.locale, languages) !== undefined;
+  if (!split.text)
+    return isKnown
+      ? `${quoteText(split.column)} has no texts in further languages. Remove this column; attributes.yaml translates options.`
+      : null;
+  if (isKnown) return null;
   return split.locale.toLowerCase() === languages.language.toLowerCase()
     ? `${quoteText(split.locale)} is the language of the shop. Write these texts in the column “${split.column}”.`
     : `${quoteText(split.locale)} is no language of this shop. Write it in further_languages of shop.yaml, or remove this column.`;
@@ -95,8 +101,11 @@ export const listTranslationKeys = (products: readonly ImportedProduct[]) => [
 export const getNoTranslations = ({ translations = {} }: ImportedProduct): ProductTranslations =>
   Object.fromEntries(Object.keys(translations).map((key) => [key, '']));
 
-/** The columns of these texts by those that they stand beside, in the order of the languages. */
-export const listLocalizedColumns = (keys: readonly TranslationKey[], { further }: Languages) =>
+/** `beside`: the column of the text that it translates. */
+export type LocalizedColumn = { key: TranslationKey; name: string; beside: string };
+
+/** The columns of these texts, as far as their languages are those of the shop, in the order of the languages. */
+export const listLocalizedColumns = (keys: readonly string[], { further }: Languages): LocalizedColumn[] =>
   localizedTexts.flatMap(({ field, column }) =>
     further.flatMap((locale) => {
       const key = toKey(field, locale);

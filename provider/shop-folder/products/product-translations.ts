@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { runInParts } from '@/provider/db/run-in-parts';
+import { executeRows } from '@/provider/platform/db-rows';
 import { products } from '@/provider/db/schema/product';
 import { translations } from '@/provider/db/schema/translation';
 import { groupBy } from '@/provider/platform/group-by';
@@ -32,6 +33,16 @@ export async function loadProductTranslations(
     const own = (rowsBySku.get(sku) ?? []).map((row) => [toTranslationKey(row), row.text] as const);
     return { ...none, ...Object.fromEntries(own.filter(([name]) => name in none)) };
   };
+}
+
+/** Those of the shop, and those of columns that its last import had, by "title (de)". */
+export async function findTranslationKeys(db: Db): Promise<string[]> {
+  const rows = await executeRows<{ key: string }>(
+    db,
+    sql`select distinct field || ' (' || locale || ')' as key from translations where section = ${SECTION}
+      union select distinct jsonb_object_keys(source->'translations') from imported_products`,
+  );
+  return rows.map(({ key }) => key);
 }
 
 type Change = { productId: number; columns: object };

@@ -14,7 +14,7 @@ let folder: string;
 let shop: Shop;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'odette-any-'));
-  writeFileSync(join(folder, 'shop.yaml'), 'name: Maison Vert\n');
+  writeFileSync(join(folder, 'shop.yaml'), 'name: Maison Vert\nfurther_languages: [de, pt-BR]\n');
   shop = await openShop({ DATA_DIR: join(folder, 'data'), SHOP_DIR: folder });
   await forgetImports(shop.db);
 });
@@ -54,6 +54,13 @@ const product = fc.record({
   'SEO Description': words,
   Subtitle: words,
   'Short Description': words,
+  'Title (de)': words,
+  'Title (pt-BR)': words,
+  'Subtitle (de)': words,
+  'Short Description (de)': words,
+  'Body (HTML) (de)': words.map((text) => `<p>${text}</p>`),
+  'SEO Title (pt-BR)': words,
+  'SEO Description (de)': fc.constant(''),
   Specifications: fc.array(fc.tuple(line, line)).map((list) => list.map(([a, b]) => `${a}: ${b}`).join('\n')),
   Badges: fc.array(line).map((list) => list.join('\n')),
   'New Until': fc.constantFrom('', '2030-01-01', '+30 days', 'sunday +2 weeks'),

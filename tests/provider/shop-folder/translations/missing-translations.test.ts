@@ -30,8 +30,8 @@ test('check counts the texts without a translation, by language, and they are no
   write('shop.yaml', `${read('shop.yaml')}further_languages: [de, fr]\n`);
   const none = await checkFolder(path);
   expect(none.errors).toEqual([]);
-  // Five of the page, two of each banner, and one of shop.yaml.
-  expect(none.missingTranslations).toEqual({ de: 10, fr: 10 });
+  // Five of the page, two of each banner, one of shop.yaml, and the title of the product.
+  expect(none.missingTranslations).toEqual({ de: 11, fr: 11 });
 
   write('shop.yaml', read('shop.yaml').replace('packaging: A box', 'packaging: { en: A box, de: Karton }'));
   write(
@@ -41,6 +41,6 @@ test('check counts the texts without a translation, by language, and they are no
   write('pages/de/help.md', '---\ntitle: Hilfe\nquestions:\n  - { question: Wie lange? }\n---\n\nText.\n');
   expect(await checkFolder(path)).toMatchObject({
     errors: [],
-    missingTranslations: { de: 5, fr: 9 },
+    missingTranslations: { de: 6, fr: 10 },
   });
 });

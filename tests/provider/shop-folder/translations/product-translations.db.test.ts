@@ -1,9 +1,15 @@
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '@/provider/config';
 import { openPglite, type Database } from '@/provider/db/client';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
+import type { ServiceContext } from '@/provider/platform/context';
+import { checkFolder } from '@/provider/shop-folder/check-folder';
+import { compareProducts } from '@/provider/shop-folder/export/product-differences';
+import { readRecordedStatements } from '@/tests/support/record-statements';
 import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
-import { runImport } from '@/tests/support/fixtures/folder-runs';
+import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { writeExport, type ExportRow } from '@/tests/support/fixtures/product-export';
 import { queryRows } from '@/tests/support/seeded-database';
 
@@ -44,6 +50,7 @@ const createContext = () => {
     now: () => new Date('2026-11-28T10:00:00Z'),
   };
 };
+const exportFiles = (folder = files.path) => runExport(createContext(), folder);
 const importFiles = (options = {}) => runImport(createContext(), files.path, options);
 const listTranslations = async () =>
   (
@@ -100,7 +107,7 @@ test('a column that the file does not have leaves the texts of the shop', async 
 
 test('a text that the shop changed stays, and is a conflict where the file changed it, too', async () => {
   await importFiles();
-  await database.db.execute(`update translations set text = 'Oberhemd' where text = 'Hemd'`);
+  await database.db.execute(sql`update translations set text = 'Oberhemd' where text = 'Hemd'`);
   writeProducts([{ ...SHIRT, Title: 'Blouse' }, COAT]);
   expect(await importFiles()).toMatchObject({ conflicts: [] });
   expect(await listTranslations()).toContain('shirt | title | de | Oberhemd');
@@ -114,7 +121,7 @@ test('a text that the shop changed stays, and is a conflict where the file chang
 
 test('a text that the shop removed stays away until the file changes it', async () => {
   await importFiles();
-  await database.db.execute(`delete from translations where text = 'Hemd'`);
+  await database.db.execute(sql`delete from translations where text = 'Hemd'`);
   writeProducts([{ ...SHIRT, 'Variant Price': '30.00' }, COAT]);
   expect(await importFiles()).toMatchObject({ conflicts: [], errors: [] });
   expect((await listTranslations()).join()).not.toContain('| title | de | Hemd');
@@ -144,7 +151,7 @@ test('a language that is not of the shop is an error of the header, and its colu
   await importFiles();
   const before = await listTranslations();
   files.write('shop.yaml', 'name: Bloom\nlanguage: fr\nfurther_languages: [pt-BR]\n');
-  writeProducts([{ ...SHIRT, 'Title (fr)': 'Chemise', 'SEO Title (old)': 'x' }]);
+  writeProducts([{ ...SHIRT, 'Title (fr)': 'Chemise', 'SEO Title (old)': 'x', 'Tags (pt-BR)': 'y' }]);
   const { errors } = await importFiles({ isDryRun: true });
   const unknown = (locale: string) =>
     `“${locale}” is no language of this shop. Write it in further_languages of shop.yaml, or remove this column.`;
@@ -157,7 +164,101 @@ test('a language that is not of the shop is an error of the header, and its colu
       message: '“fr” is the language of the shop. Write these texts in the column “Title”.',
     },
     { file: 'products.csv', line: 1, field: 'SEO Title (old)', message: unknown('old') },
+    {
+      ...{ file: 'products.csv', line: 1, field: 'Tags (pt-BR)' },
+      message:
+        '“Tags” has no texts in further languages. Remove this column; attributes.yaml translates options.',
+    },
   ]);
   await importFiles();
   expect(await listTranslations()).toEqual(before);
+});
+
+const HEADER =
+  'Handle,Title,Title (de),Title (pt-BR),Subtitle,Short Description,Body (HTML),Body (HTML) (de),';
+
+test('an export writes the same columns, with what the shop changed, and an import of it changes nothing', async () => {
+  writeProducts([SHIRT, { ...COAT, 'title (PT-br)': '' }]);
+  await importFiles();
+  await database.db.execute(sql`update translations set text = 'Oberhemd' where text = 'Hemd'`);
+  expect(await exportFiles()).toMatchObject({ errors: [] });
+  expect(files.read('products.csv').split('\n')[0]).toMatch(HEADER);
+  expect(files.read('products.csv')).toContain('shirt,Shirt,Oberhemd,,');
+  expect(files.read('products.csv')).toContain('<p>Weich &amp; warm</p>');
+  const before = await listTranslations();
+  expect(await importFiles()).toMatchObject({ errors: [], changes: [], conflicts: [] });
+  expect(await listTranslations()).toEqual(before);
+
+  files.change('products.csv', 'Oberhemd', 'Bluse');
+  await expect(exportFiles()).rejects.toThrow('changes that were never imported: “shirt”');
+  expect((await importFiles()).changes).toMatchObject([{ handle: 'shirt', values: ['title (de)'] }]);
+});
+
+test('an export into a new folder has them, too, but for a language that the shop no longer has', async () => {
+  await importFiles();
+  const copy = join(files.path, 'copy');
+  await exportFiles(copy);
+  expect(files.read('copy/products.csv')).toContain('Shirt,Hemd,');
+  files.remove('copy');
+  files.write('shop.yaml', 'name: Bloom\nfurther_languages: [pt-BR]\n');
+  await exportFiles(copy);
+  expect(files.read('copy/products.csv')).not.toContain('Hemd');
+  expect(await listTranslations()).toContain('shirt | title | de | Hemd');
+});
+
+test('the start says that the shop changed such a text', async () => {
+  await importFiles();
+  const countChanged = async () => (await compareProducts(database.db, { path: files.path }))[0]?.shop;
+  expect(await countChanged()).toBe(0);
+  await database.db.execute(sql`update translations set text = 'Oberhemd' where text = 'Hemd'`);
+  expect(await countChanged()).toBe(1);
+  await database.db.execute(sql`delete from translations`);
+  expect(await countChanged()).toBe(2);
+  await exportFiles();
+  expect(await countChanged()).toBe(0);
+});
+
+test('check counts texts of products that have none', async () => {
+  // Of the shirt its title in Portuguese and its description; of the coat its title in Portuguese.
+  expect(await checkFolder(files.path)).toMatchObject({
+    errors: [],
+    missingTranslations: { de: 0, 'pt-BR': 3 },
+  });
+  writeProducts([{ ...SHIRT, 'Title (de)': '', 'SEO Title': 'Shirts' }, COAT]);
+  expect((await checkFolder(files.path)).missingTranslations).toEqual({ de: 1, 'pt-BR': 4 });
+});
+
+/** The statements about translations of products while `run` gets a context without transactions. */
+async function countStatements(run: (ctx: ServiceContext) => Promise<unknown>): Promise<number> {
+  const db: Database['db'] = new Proxy(database.db, {
+    get: (target, name) =>
+      name === 'transaction'
+        ? (work: (tx: typeof db) => unknown) => work(db)
+        : (Reflect.get(target, name) as unknown),
+  });
+  const statements = await readRecordedStatements(database.db, () => run({ ...createContext(), db }));
+  expect(statements.length).toBeGreaterThan(0);
+  return statements.filter(
+    ({ text, parameters }) => /\btranslations\b/.test(text) && parameters.includes('products'),
+  ).length;
+}
+
+test('they cost a few statements for all products of a batch, and none where there are no further languages', async () => {
+  const list = (count: number, title: string) =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ Handle: `tee-${at}`, Title: 'Tee', 'Title (de)': `${title} ${at}`, 'Variant Price': '9.00' },
+    }));
+  const countImport = () => countStatements((ctx) => runImport(ctx, files.path));
+  const countExport = () => countStatements((ctx) => runExport(ctx, files.path));
+  writeProducts(list(2, 'Hemd'));
+  const [imported, exported] = [await countImport(), await countExport()];
+  expect([imported, exported]).toEqual([3, 2]);
+  writeProducts(list(60, 'Bluse'));
+  expect([await countImport(), await countExport()]).toEqual([imported, exported]);
+
+  files.write('shop.yaml', 'name: Bloom\n');
+  writeProducts(list(3, '').map(({ 'Title (de)': _title, ...row }) => row));
+  expect([await countImport(), await countExport()]).toEqual([0, 0]);
+  const ownFolder = { path: files.path };
+  expect(await countStatements(({ db }) => compareProducts(db, ownFolder))).toBe(0);
 });
