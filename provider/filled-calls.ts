@@ -1,4 +1,5 @@
 import type { Contract } from '@/contract/contract';
+import { escapeHtml } from '@/provider/platform/escape-html';
 import { convertTextAmounts } from '@/provider/platform/money-text';
 import { fillPlaceholders, hasPlaceholder, type TextValues } from '@/provider/shop-folder/texts/placeholders';
 import type { Handlers } from './platform/http/mount-contract';
@@ -52,16 +53,6 @@ const filledCalls: FilledCalls = {
   },
 };
 
-const HTML_CHARACTERS: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) =>
-  text.replaceAll(/[&<>"']/g, (character) => HTML_CHARACTERS[character] ?? '');
-
 /** Gets a text, and its path without the places in lists: `items.title`. */
 type Visit = (text: string, path: string) => string;
 
@@ -89,7 +80,7 @@ async function loadShopperValues(ctx: RequestContext): Promise<TextValues> {
 }
 
 /** Fills the placeholders in the response of a call. */
-export async function fillResponse(
+async function fillResponse(
   data: unknown,
   { html = [], only, byShopper = [] }: FilledCall,
   ctx: RequestContext,

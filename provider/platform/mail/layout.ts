@@ -1,3 +1,4 @@
+import { escapeHtml } from '@/provider/platform/escape-html';
 import type { Config } from '@/provider/config';
 import type { EmailBlock, EmailContent } from './email-content';
 
@@ -16,15 +17,6 @@ export type TrackingUrls = { openUrl: string; getClickUrl: (href: string) => str
 const LINE = '#E6DFDB';
 const DEFAULT_TEXT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DEFAULT_HEADINGS = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif";
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 const renderCell = ({ palette: { text }, fonts }: Style, style: string, html: string) =>
   `<tr><td style="padding:0 40px;font-family:${fonts.text};font-size:16px;line-height:26px;color:${text};${style}">${html}</td></tr>`;

@@ -1,12 +1,11 @@
 import type { Context } from 'hono';
 import type { Config } from '@/provider/config';
+import { escapeHtml } from '@/provider/platform/escape-html';
 
 type Palette = Config['palette'];
 
 const DEFAULT_TEXT = '"Figtree Variable", Figtree, system-ui, sans-serif';
 const DEFAULT_HEADINGS = '"Hedvig Letters Serif", Georgia, serif';
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** The shop's look in inline CSS: the page cannot be framed and loads nothing. */
 const buildStyle = (
@@ -58,7 +57,7 @@ ${buttons.map(([value, label]) => `<button type="submit" name="${name}" value="$
 </form>`;
 
 /** Renders the own page of a gateway, with the shop's look and without a script. All values are escaped. */
-export const renderHostedPage = ({
+const renderHostedPage = ({
   title,
   notice,
   shop: { storeName, palette, fontStacks },
