@@ -41,7 +41,7 @@ async function loadCells(db: Db, people: readonly Person[]): Promise<Map<number,
     .where(inArray(customerAddresses.customerId, ids))
     .orderBy(asc(customerAddresses.isDefaultShipping), asc(customerAddresses.id));
   // The last one counts: that for shipping.
-  const addressOf = new Map(addresses.map(({ customerId, address }) => [customerId, address]));
+  const addressById = new Map(addresses.map(({ customerId, address }) => [customerId, address]));
   const subscribed = await db
     .select({ email: subscribers.email })
     .from(subscribers)
@@ -53,7 +53,7 @@ async function loadCells(db: Db, people: readonly Person[]): Promise<Map<number,
       {
         ...{ 'First Name': firstname, 'Last Name': lastname, Email: email },
         'Accepts Email Marketing': subscribedEmails.has(email) ? 'yes' : 'no',
-        ...toAddressCells(addressOf.get(id)),
+        ...toAddressCells(addressById.get(id)),
       },
     ]),
   );

@@ -44,9 +44,9 @@ export function createImageImport(
       }
       return images;
     }
-    const pictures = sources.filter(({ isVideo }) => !isVideo).map(({ src }) => src);
-    const results = await importImages(pictures, imageContext);
-    const imported = new Map(pictures.map((src, at) => [src, results[at]!]));
+    const imageSources = sources.filter(({ isVideo }) => !isVideo).map(({ src }) => src);
+    const results = await importImages(imageSources, imageContext);
+    const imported = new Map(imageSources.map((src, at) => [src, results[at]!]));
     const videos = await importVideos(
       sources.filter(({ isVideo }) => isVideo),
       imageContext,

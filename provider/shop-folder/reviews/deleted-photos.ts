@@ -9,7 +9,7 @@ import { keepMissing } from './plan-reviews';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
 import type { ImportedPhoto } from './read-photos';
 
-export type DeletedPhoto = {
+type DeletedPhoto = {
   photo: ImportedPhoto;
   /** Of its image, which the storage may have no longer. */
   path: string;
@@ -49,7 +49,7 @@ export async function findDeletedPhotos(
 /** A row whose photo stays deleted. */
 export type LeftPhoto = DeletedPhoto & PhotoMerge;
 
-/** Those of the rows that bring no photo back: nothing changed in them, or somebody has to decide. */
+/** Those of the rows that bring no photo back: nothing changed in them, or they are a conflict. */
 export async function findLeftPhotos(
   db: Db,
   batch: readonly ImportedPhoto[],
