@@ -54,7 +54,7 @@ export const shareCount = (count: number) => `Shared ${count} ${count === 1 ? 't
 
 // Comments
 export const comments = 'Comments';
-export const noComments = 'No comments yet';
+const noComments = 'No comments yet';
 export const commentCount = (count: number) => `${count} ${count === 1 ? 'comment' : 'comments'}`;
 export const commentDate = (date: string, isFromShop: boolean) =>
   isFromShop ? `from the ${SELLS_HAIR ? 'bench' : 'shop'}, ${date}` : date;

@@ -17,7 +17,7 @@ export function capSizeText(headInches: number): string {
   return size === 'S' ? capFitText.smallerThanSmallest : capFitText.largerThanLargest;
 }
 
-export type CapSizeAdvice = {
+type CapSizeAdvice = {
   text: string;
   /** The size to choose instead of the selected one; null when no change is needed. */
   suggestedSize: CapSize | null;

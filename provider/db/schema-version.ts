@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 type Row = Record<string, unknown>;
 /** Runs a statement outside of any transaction. */
-export type RunStatement = (statement: string) => Promise<Row[]>;
+type RunStatement = (statement: string) => Promise<Row[]>;
 
 /** `when` is the version of the schema that the migration leads to. */
 export type Migration = { when: number; tag: string };

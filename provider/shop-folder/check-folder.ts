@@ -21,7 +21,7 @@ import { readTexts } from './sections/texts/text-sections';
 /** More errors of one folder are counted, not kept. */
 const ERRORS_MAX = 1_000;
 
-export type FolderCheck = {
+type FolderCheck = {
   productCount: number;
   variantCount: number;
   attributeCount: number;

@@ -19,7 +19,7 @@ const formatCounts = (differences: readonly SectionDifference[], side: 'folder' 
     .join(', ');
 
 /** One line that says what differs; null if nothing does. */
-export function formatDifferences(folder: string, differences: readonly SectionDifference[]): string | null {
+function formatDifferences(folder: string, differences: readonly SectionDifference[]): string | null {
   const [inFolder, inShop] = [formatCounts(differences, 'folder'), formatCounts(differences, 'shop')];
   if (inFolder === '' && inShop === '') return null;
   const parts = [

@@ -9,7 +9,7 @@ import { REVIEWS } from './reviews/read-reviews';
 
 const FILES = [REVIEWS, PHOTOS, CUSTOMERS] as const;
 
-export type PeopleVersions = ReadonlyMap<string, FileVersion | null>;
+type PeopleVersions = ReadonlyMap<string, FileVersion | null>;
 
 export async function readPeopleVersions(folder: string): Promise<PeopleVersions> {
   const versions = new Map<string, FileVersion | null>();

@@ -7,7 +7,7 @@ import { showProgress, type ProgressDisplay } from './progress';
 import { runUntilStopped } from './run-until-stopped';
 import { withFolderLock } from './with-folder-lock';
 
-export type ExportCommand = {
+type ExportCommand = {
   folder: string;
   isForced: boolean;
   hasAllMedia: boolean;

@@ -2,7 +2,7 @@ import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { deleteMedia, findUnusedMedia } from '@/provider/shop-folder/media/unused-media';
 import { withFolderLock } from './with-folder-lock';
 
-export type ImagesCommand = { isDeleting: boolean; isJson: boolean };
+type ImagesCommand = { isDeleting: boolean; isJson: boolean };
 
 /** Counts, and perhaps deletes, imported images that nothing shows. Returns the exit code. */
 export async function runImages({ isDeleting, isJson }: ImagesCommand): Promise<number> {

@@ -11,7 +11,7 @@ import { showProgress } from './progress';
 import { runUntilStopped } from './run-until-stopped';
 import { withFolderLock } from './with-folder-lock';
 
-export type ImportCommand = {
+type ImportCommand = {
   folder: string;
   isDryRun: boolean;
   isStrict: boolean;

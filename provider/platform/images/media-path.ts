@@ -6,7 +6,7 @@ import { nullIfMissing } from '@/provider/platform/storage/file-storage';
 export const CATALOG_MEDIA_DIR = join(process.cwd(), 'media');
 /** Of a shop folder. */
 export const MEDIA_FOLDER = 'media';
-export const MEDIA_PREFIX = '/media/';
+const MEDIA_PREFIX = '/media/';
 
 const MEDIA_PATH_MAX = 300;
 const MEDIA_FILE = /\.(webp|png|jpe?g|avif|gif|mp4|webm)$/i;

@@ -38,7 +38,7 @@ const sort = (list: readonly FieldTranslation[]) =>
 const getList = (name: CatalogName, content: Content) => (content[name] ?? []) as Fields[];
 
 /** The translations of a file by what they belong to; null if it is missing or has an error. */
-export async function readCatalogTranslations(
+async function readCatalogTranslations(
   { path }: Pick<ShopFolder, 'path'>,
   name: CatalogName,
 ): Promise<ByKey | null> {

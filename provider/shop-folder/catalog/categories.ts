@@ -121,7 +121,7 @@ const toRow = (category: Category, { categories, ids, now }: RowContext) => ({
 });
 
 /** What the shop has already: its categories by their path and by their name in small letters. */
-export type KnownCategories = { idsByPath: ReadonlyMap<string, number>; names: ReadonlySet<string> };
+type KnownCategories = { idsByPath: ReadonlyMap<string, number>; names: ReadonlySet<string> };
 
 /** Writes each level before the next one, so that a category finds its parent; those that the shop has stay as they are. */
 export async function saveCategories(

@@ -52,7 +52,7 @@ export async function saveCatalogBase<Schema extends z.ZodType>(
   await saveBase(db, name, await loadBase(db, name), new Map([[BASE_KEY, entry]]));
 }
 
-export type CatalogExport = SectionExport & {
+type CatalogExport = SectionExport & {
   /** Files that say what the shop was never filled with: they would be overwritten. */
   changedFiles: string[];
 };

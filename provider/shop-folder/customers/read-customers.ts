@@ -8,7 +8,7 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 
 export const CUSTOMERS = 'customers.csv';
 
-export type CustomerAddress = {
+type CustomerAddress = {
   company: string;
   street: string[];
   city: string;

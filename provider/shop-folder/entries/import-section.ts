@@ -10,7 +10,7 @@ import { parseCompanion } from './localized-fields';
 import { mergeEntry, type EntryMerge } from './merge-entry';
 import type { EntryChange, Section, SectionFiles, SectionState } from './section';
 
-export type EntryReport = {
+type EntryReport = {
   file: string;
   line: number | null;
   /** "SPRING10"; empty for what a file says beside its lists. */
@@ -33,7 +33,7 @@ type WriteOptions = SectionState & { dates: DateContext; unreadable: ReadonlySet
 export type ImportSectionOptions = { folder: ShopFolder; preference: Preference; isDryRun: boolean };
 
 /** Merges each entry of the folder and of the last import. */
-export function mergeSection(
+function mergeSection(
   { filledFields, counters }: Pick<Section<never>, 'filledFields' | 'counters'>,
   entries: readonly FileEntry[],
   { base, shop, preference, unreadable }: Omit<WriteOptions, 'dates'> & { preference: Preference },

@@ -32,7 +32,7 @@ export type EntryChange = {
 /** Whether something that has to stay depends on it; then the shop does not show it any more. */
 export type Removal = 'removed' | 'kept';
 
-export type FormatOptions = {
+type FormatOptions = {
   /** Returns the files that are there. */
   readFile: (file: string) => Promise<string | null>;
   /** Of the texts that name none. */

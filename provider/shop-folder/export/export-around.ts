@@ -12,7 +12,7 @@ import { loadKnownToShop } from '@/provider/shop-folder/sections/references';
 import { loadTextsKnownToShop } from '@/provider/shop-folder/sections/texts/references';
 import { readTexts } from '@/provider/shop-folder/sections/texts/text-sections';
 
-export type AroundExport = SectionExport & {
+type AroundExport = SectionExport & {
   /** Files to be written that say what was never imported: "coupons.yaml". */
   changedFiles: string[];
 };

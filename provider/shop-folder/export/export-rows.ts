@@ -37,7 +37,7 @@ export type RowExport = {
   onProgress: () => Promise<void> | void;
 };
 
-export type RowExportResult = {
+type RowExportResult = {
   /** Whether what was written differs from the file. */
   isChanged: boolean;
   /** Whether the file says what was never imported. */

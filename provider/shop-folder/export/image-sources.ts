@@ -59,7 +59,7 @@ export const listProductImages = (products: readonly ExportedProduct[]): UsedIma
   ),
 });
 
-export type NamedImages = {
+type NamedImages = {
   /** Of all of these. */
   byPath: ReadonlyMap<string, ShopImage>;
   /** By what a file calls them. */

@@ -17,7 +17,7 @@ import {
 import { toProductPath } from './slug';
 
 export type NewVariant = { sku: string; columns: VariantColumns };
-export type ChangedVariant = { id: number; sku: string; changes: Partial<VariantColumns> };
+type ChangedVariant = { id: number; sku: string; changes: Partial<VariantColumns> };
 
 /** What an import does with one product. */
 export type ProductPlan = {

@@ -6,7 +6,7 @@ import type { ProductLinks } from './extra-columns';
 import type { ProductColumns } from './to-columns';
 import { findProductIds } from './find-products';
 
-export type ChangedRelations = { productId: number; columns: Partial<ProductColumns> };
+type ChangedRelations = { productId: number; columns: Partial<ProductColumns> };
 
 /** Returns what gives each new product of a category the position after the last. */
 async function createPositions(db: Db, categoryIds: readonly number[]) {

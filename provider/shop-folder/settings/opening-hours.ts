@@ -43,7 +43,7 @@ const OpeningTime = z
     if (!from || !to) return addIssue(from ? 'to' : 'from', TIME_MESSAGE);
     if (to <= from) addIssue('to', 'Write a time after the start. What goes over midnight is two entries.');
   });
-export type OpeningTime = z.output<typeof OpeningTime>;
+type OpeningTime = z.output<typeof OpeningTime>;
 
 export const OpeningHours = z
   .array(OpeningTime, LIST_MESSAGE)
@@ -68,7 +68,7 @@ function isSameTime(entry: OpeningTime, other: OpeningTime, day: number): boolea
   return from < (other.to ?? '') && (other.from ?? '') < to;
 }
 
-export type DayHours = {
+type DayHours = {
   day: DayName;
   /** Empty on a day on which the shop says that it is closed. */
   times: { from: string; to: string }[];

@@ -29,14 +29,7 @@ const LOCALE_MESSAGE = 'Write a language like de, or pt-BR.';
 const Locale = z.string(LOCALE_MESSAGE).refine(isLocale, LOCALE_MESSAGE);
 
 /** The six networks of the footer, in its order. */
-export const SOCIAL_NETWORKS = [
-  'facebook',
-  'pinterest',
-  'instagram',
-  'youtube',
-  'twitter',
-  'tiktok',
-] as const;
+const SOCIAL_NETWORKS = ['facebook', 'pinterest', 'instagram', 'youtube', 'twitter', 'tiktok'] as const;
 
 const HttpsAddress = z
   .url({ protocol: /^https$/, error: 'Write an address like https://example.com.' })
