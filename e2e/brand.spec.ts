@@ -232,7 +232,7 @@ test.describe('a shop with a folder of its own', () => {
     const html = await (await request.get(shop.url)).text();
     expect(html).toContain('"legalName":"Maison Vert GmbH"');
     expect(html).toContain('"dayOfWeek":["Monday","Tuesday","Wednesday","Thursday","Friday"]');
-    expect(html).toMatch(/data-settings="[^"]*has=c[&"]/);
+    expect(html).toMatch(/data-settings="[^"]*units=centimeters[&"]/);
     expect(html).toContain('"sameAs":["https://instagram.com/maisonvert.example"]');
     expect(html).toContain('<meta name="theme-color" content="#0d2118"/>');
   });
