@@ -4,7 +4,7 @@ import { cmsPages, posts } from '@/provider/db/schema/blog';
 import { categories } from '@/provider/db/schema/category';
 import { products } from '@/provider/db/schema/product';
 import { OWN_PATHS, toPublicPath } from '@/provider/shop-folder/content/fields';
-import { slugify } from './slug';
+import { slugify } from '@/provider/shop-folder/texts/slug';
 
 const normalize = (text: string) => text.trim().toLowerCase();
 

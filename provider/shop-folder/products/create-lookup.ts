@@ -4,7 +4,7 @@ import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
 import { createMissingCategories } from './create-categories';
 import { LIST_KEYS, NUMERIC_CODES } from './attribute-codes';
 import type { ImportedProduct } from './imported-product';
-import { slugify } from './slug';
+import { slugify } from '@/provider/shop-folder/texts/slug';
 import { getMainCategory, type Attribute, type AttributeOption, type Lookup } from './to-columns';
 import { findProductIds } from './find-products';
 

@@ -3,7 +3,7 @@ import type { Db } from '@/provider/db/client';
 import { importedProducts } from '@/provider/db/schema/imported';
 import { products } from '@/provider/db/schema/product';
 import { urlRedirects } from '@/provider/db/schema/system';
-import { toProductPath } from './slug';
+import { toProductPath } from './product-path';
 
 /**
  * Ids of products by their handle in files: the one that was imported under it counts, then the one at its address.

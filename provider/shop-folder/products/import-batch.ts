@@ -26,7 +26,7 @@ import type { Preference } from './merge-values';
 import { planProduct, type ProductPlan } from './plan-product';
 import { saveProducts } from './save-products';
 import { getSku, type Lookup } from './to-columns';
-import { toProductPath } from './slug';
+import { toProductPath } from './product-path';
 
 /** A product whose source differs from that of its last import. */
 export type ChangedProduct = { product: ImportedProduct; hash: string };

@@ -14,7 +14,7 @@ import { groupBy } from '@/provider/platform/group-by';
 import type { TranslationKey } from './localized-columns';
 import { loadProductTranslations } from './product-translations';
 import type { ImportedColumns, ProductColumns, VariantColumns } from './to-columns';
-import { toProductPath } from './slug';
+import { toProductPath } from './product-path';
 
 /** A product of the shop, with what the last import read of it. */
 export type ShopProduct = {

@@ -14,7 +14,7 @@ import {
   type ProductColumns,
   type VariantColumns,
 } from './to-columns';
-import { toProductPath } from './slug';
+import { toProductPath } from './product-path';
 
 export type NewVariant = { sku: string; columns: VariantColumns };
 type ChangedVariant = { id: number; sku: string; changes: Partial<VariantColumns> };

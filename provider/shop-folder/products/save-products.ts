@@ -11,7 +11,7 @@ import { saveProductTranslations } from './product-translations';
 import { saveCategories, saveLinks, saveSharedOptions } from './save-relations';
 import type { VideoColumns } from './extra-columns';
 import type { ImageColumns, ProductColumns, VariantColumns } from './to-columns';
-import { toProductPath } from './slug';
+import { toProductPath } from './product-path';
 
 /** Behind all images, of which a product has fewer. */
 const FIRST_VIDEO_POSITION = 10_000;

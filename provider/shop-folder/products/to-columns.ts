@@ -3,7 +3,7 @@ import { toExtraColumns, type ExtraColumns } from './extra-columns';
 import { htmlToText } from '@/provider/shop-folder/texts/html-to-text';
 import type { ImportedImage, ImportedProduct, ImportedVariant } from './imported-product';
 import type { ProductTranslations } from './localized-columns';
-import { slugify, toDistinctSlug } from './slug';
+import { slugify, toDistinctSlug } from '@/provider/shop-folder/texts/slug';
 
 export type ImageColumns = {
   path: string;

@@ -1,4 +1,4 @@
-import { toDistinctSlug } from '@/provider/shop-folder/products/slug';
+import { toDistinctSlug } from '@/provider/shop-folder/texts/slug';
 import { expect, test } from 'vitest';
 import { readExport, SHIRT, size, TOP, type ExportRow } from '@/tests/support/fixtures/product-export';
 

@@ -2,15 +2,15 @@ import { addDays } from '@/contract/shop-time';
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
 import { htmlToText } from '@/provider/shop-folder/texts/html-to-text';
-import { slugify } from './slug';
+import { slugify } from '@/provider/shop-folder/texts/slug';
 import {
   checkRowCount,
   listWooCommerceAttributes,
   splitEntries,
   toGrams,
   type WooCommerceAttribute,
-} from './woocommerce-columns';
-import { listVariants, listVariationAttributes } from './woocommerce-variations';
+} from './columns';
+import { listVariants, listVariationAttributes } from './variations';
 
 type WooCommerceProduct = { row: CsvRow; handle: string; variations: CsvRow[] };
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { OWN_PATHS, toPublicPath } from '@/provider/shop-folder/content/fields';
 
 const HASH_LENGTH = 8;
 
@@ -26,10 +25,3 @@ export function toDistinctSlug(text: string): string {
   const slug = slugify(plain);
   return slug === plain.replace(/\s+/g, '-') ? slug : `${slug}-${getHash(plain)}`;
 }
-
-/**
- * The address of a product: its handle, unless that is the address of another kind of page, or every shopper would need
- * a login for it ("linen-trousers").
- */
-export const toProductPath = (handle: string) =>
-  OWN_PATHS.includes(handle) ? `${handle}-product` : toPublicPath(handle);

@@ -1,6 +1,6 @@
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
-import { slugify } from './slug';
-import { listWooCommerceAttributes, type WooCommerceAttribute } from './woocommerce-columns';
+import { slugify } from '@/provider/shop-folder/texts/slug';
+import { listWooCommerceAttributes, type WooCommerceAttribute } from './columns';
 
 /** A combination of options that a variation sells. */
 export type WooCommerceVariant = {
