@@ -23,10 +23,15 @@ export async function seedProducts(db: Db, dates: DateContext): Promise<void> {
     const handles = new Set(imported.map(({ handle }) => handle));
     const lookup = await createLookup(db, imported, { handles, getImage: getDemoImage, dates });
     const shop = await loadShopProducts(db, [], []);
-    const claimed = new Set<number>();
-    const plans = imported.flatMap(
-      (product) => planProduct(product, shop, { lookup, preference: null, handles, claimed, report }) ?? [],
-    );
+    const options = {
+      lookup,
+      preference: null,
+      handles,
+      skus: new Set<string>(),
+      claimed: new Set<number>(),
+      report,
+    };
+    const plans = imported.flatMap((product) => planProduct(product, shop, options) ?? []);
     const hashes = new Map<string, string>();
     for (const product of imported)
       hashes.set(product.handle, await getSourceHash(product, async () => null));

@@ -149,6 +149,8 @@ async function exportBatch(
   const written: WrittenProduct[] = [];
   let line = firstLine;
   for (const product of batch) {
+    // An import has given them to other products.
+    if (product.shop.variants.size === 0) continue;
     const rows = toProductRows(product, columnSet, exportNames).map((cells) =>
       columnSet.names.map((name) => formatCell(cells[name] ?? '')),
     );

@@ -47,6 +47,7 @@ async function findConflicts(
     preference: null,
     isDryRun: true,
     handles,
+    skus: new Set(),
   });
   return plans.filter(({ conflicts }) => conflicts.length > 0).map(({ imported }) => imported.handle);
 }

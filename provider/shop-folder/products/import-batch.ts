@@ -27,6 +27,7 @@ import { planProduct, type ProductPlan } from './plan-product';
 import { saveProducts } from './save-products';
 import { getSku, type Lookup } from './to-columns';
 import { toProductPath } from './product-path';
+import { settleMoves } from './variant-moves';
 
 /** A product whose source differs from that of its last import. */
 export type ChangedProduct = { product: ImportedProduct; hash: string };
@@ -100,16 +101,16 @@ export async function announce(tx: ServiceContext, plans: readonly ProductPlan[]
     navigationTag(),
     searchTag(),
   );
-  for (const { shop, changedVariants } of plans)
-    for (const { id, sku, changes } of changedVariants) {
-      const before = shop?.variants.get(sku)?.columns.stock;
-      if (before === 0 && changes.stock !== undefined && changes.stock !== 0)
+  for (const { changedVariants } of plans)
+    for (const { id, changes, stockBefore } of changedVariants) {
+      if (stockBefore === 0 && changes.stock !== undefined && changes.stock !== 0)
         await enqueueStockEmails(tx, id);
     }
 }
 
-const getChangedValues = ({ columns, newVariants, changedVariants }: ProductPlan) => [
+const getChangedValues = ({ columns, movedVariants, newVariants, changedVariants }: ProductPlan) => [
   ...Object.keys(columns),
+  ...movedVariants.map(({ sku, from }) => `${sku} moved from ${from.importedHandle ?? from.urlPath}`),
   ...newVariants.map(({ sku }) => `${sku} added`),
   ...changedVariants.flatMap(({ sku, changes }) => Object.keys(changes).map((key) => `${sku} ${key}`)),
 ];
@@ -118,8 +119,13 @@ export function toChange(plan: ProductPlan): ProductChange | null {
   const values = getChangedValues(plan);
   const kind = !plan.shop ? 'created' : plan.movedFrom !== null ? 'moved' : 'updated';
   if (kind === 'updated' && values.length === 0) return null;
-  return { handle: plan.imported.handle, kind, values: kind === 'created' ? [] : values };
+  const isSaid = (value: string) => kind !== 'created' || value.includes(' moved from ');
+  return { handle: plan.imported.handle, kind, values: values.filter(isSaid) };
 }
+
+/** Whether products of later batches may change what the import does with it. */
+export const isPending = ({ pendingLinks, leavingSkus }: ProductPlan) =>
+  pendingLinks.length > 0 || leavingSkus.length > 0;
 
 type BatchResult = { plans: ProductPlan[]; errors: Omit<FileError, 'file'>[] };
 
@@ -128,6 +134,8 @@ type BatchOptions = {
   isDryRun: boolean;
   /** Of the whole file. */
   handles: ReadonlySet<string>;
+  /** Those that the whole file has once. */
+  skus: ReadonlySet<string>;
 };
 
 /** Writes the changed products of a batch in one transaction. */
@@ -135,7 +143,7 @@ async function importBatch(
   ctx: ServiceContext,
   batch: readonly ChangedProduct[],
   images: ReadonlyMap<string, ImportedImageFile>,
-  { preference, isDryRun, handles }: BatchOptions,
+  { preference, isDryRun, handles, skus }: BatchOptions,
 ): Promise<BatchResult> {
   let result: BatchResult = { plans: [], errors: [] };
   const run = async (tx: ServiceContext) => {
@@ -156,17 +164,16 @@ async function importBatch(
       listTranslationKeys(imported),
     );
     const claimed = new Set<number>();
-    result.plans = imported.flatMap(
-      (product) => planProduct(product, shop, { lookup, preference, handles, claimed, report }) ?? [],
-    );
+    const planOptions = { lookup, preference, handles, skus, claimed, report };
+    result.plans = settleMoves(imported.flatMap((product) => planProduct(product, shop, planOptions) ?? []));
     if (isDryRun) throw new DryRun();
     const hashes = new Map(usable.map(({ product, hash }) => [product.handle, hash]));
     const isCurrent = (src: string) => images.get(src)?.isOutdated === undefined && images.has(src);
-    const isWhole = ({ imported: { hasErrors, ...product }, conflicts, pendingLinks }: ProductPlan) =>
-      !hasErrors &&
-      conflicts.length === 0 &&
-      pendingLinks.length === 0 &&
-      listImages(product).every(({ src }) => isCurrent(src));
+    const isWhole = (plan: ProductPlan) =>
+      !plan.imported.hasErrors &&
+      plan.conflicts.length === 0 &&
+      !isPending(plan) &&
+      listImages(plan.imported).every(({ src }) => isCurrent(src));
     const ids = await saveProducts(tx.db, result.plans, {
       getHash: (plan) => (isWhole(plan) ? (hashes.get(plan.imported.handle) ?? null) : null),
       now: tx.now(),
@@ -174,12 +181,14 @@ async function importBatch(
     const changedAt = result.plans.flatMap((plan, at) => (toChange(plan) ? [at] : []));
     const changedIds = changedAt.map((at) => ids[at]!);
     if (changedIds.length === 0) return;
-    await reindexProducts(tx.db, changedIds);
+    const giverIds = result.plans.flatMap(({ movedVariants }) => movedVariants.map(({ from }) => from.id));
+    const touchedIds = [...new Set([...changedIds, ...giverIds])];
+    await reindexProducts(tx.db, touchedIds);
     if (lookup.hasNewOptions) tx.invalidateTags(systemTag());
     await announce(
       tx,
       changedAt.map((at) => result.plans[at]!),
-      changedIds,
+      touchedIds,
     );
   };
   try {

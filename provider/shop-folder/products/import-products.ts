@@ -9,6 +9,7 @@ import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import {
   announce,
   importBatchInParts,
+  isPending,
   listImages,
   toChange,
   type ChangedProduct,
@@ -122,10 +123,12 @@ async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string
 }
 
 /** Reads the whole file once: what it names, and what is wrong in it. Throws UnreadableFileError. */
-async function readHandles(path: string, report: ReportFileError) {
+async function readNames(path: string, report: ReportFileError) {
   const seen = createSeen();
   for await (const _product of readProducts(path, report, seen));
-  return new Set(seen.lineByHandle.keys());
+  const skus = new Set(seen.lineBySku.keys());
+  for (const sku of seen.repeatedSkus) skus.delete(sku);
+  return { handles: new Set(seen.lineByHandle.keys()), skus };
 }
 
 export async function* readBatches(path: string, report: ReportFileError): AsyncGenerator<ImportedProduct[]> {
@@ -145,9 +148,11 @@ export async function* readBatches(path: string, report: ReportFileError): Async
 type ImportRun = {
   /** Of the whole file. */
   handles: ReadonlySet<string>;
+  /** Those that it has once. */
+  skus: ReadonlySet<string>;
   foundHandles: Set<string>;
   /**
-   * Products with links to products of later batches, and whether a change of them was reported. They are imported
+   * Products with links to products of later batches, or with variants that those get, and whether a change of them was reported. They are imported
    * again once all products are there.
    */
   pending: Map<string, boolean>;
@@ -158,19 +163,19 @@ type ImportRun = {
 async function importChanged(
   ctx: ServiceContext,
   batch: readonly ImportedProduct[],
-  { handles, foundHandles, pending, isLinking }: ImportRun,
+  { handles, skus, foundHandles, pending, isLinking }: ImportRun,
   options: ImportOptions,
 ): Promise<number> {
   const changed = await findChangedProducts(ctx.db, batch, options);
   if (changed.length === 0) return 0;
   const images = await options.importImages(changed.flatMap(({ product }) => listImages(product)));
-  const { plans, errors } = await importBatchInParts(ctx, changed, images, { ...options, handles });
+  const { plans, errors } = await importBatchInParts(ctx, changed, images, { ...options, handles, skus });
   if (!isLinking) errors.forEach(options.report);
   for (const plan of plans) {
     const { handle, line } = plan.imported;
     const change = toChange(plan);
     if (change && !pending.get(handle)) options.onChange(change);
-    if (plan.pendingLinks.length > 0 && !isLinking) pending.set(handle, change !== null);
+    if (isPending(plan) && !isLinking) pending.set(handle, change !== null);
     // A dry run has not moved it.
     if (plan.movedFrom !== null && plan.shop?.importedHandle) foundHandles.add(plan.shop.importedHandle);
     if (!isLinking) for (const value of plan.conflicts) options.onConflict({ handle, line, value });
@@ -188,7 +193,7 @@ export async function importProducts(
   path: string,
   options: ImportOptions,
 ): Promise<void> {
-  const handles = await readHandles(path, options.report);
+  const { handles, skus } = await readNames(path, options.report);
   if (handles.size === 0) {
     // A new shop may begin without products; one that has some does not lose them to an empty file.
     if (!(await areTablesEmpty(ctx.db, [products])))
@@ -196,7 +201,9 @@ export async function importProducts(
     return;
   }
   if (!(await options.prepare())) return;
-  const run: ImportRun = { handles, foundHandles: new Set(handles), pending: new Map(), isLinking: false };
+  const run: ImportRun = {
+    ...{ handles, skus, foundHandles: new Set(handles), pending: new Map(), isLinking: false },
+  };
   let [writtenCount, analyzeAt] = [0, ANALYZE_FIRST_AT];
   for await (const batch of readBatches(path, () => undefined)) {
     writtenCount += await importChanged(ctx, batch, run, options);

@@ -15,9 +15,18 @@ import {
   type VariantColumns,
 } from './to-columns';
 import { toProductPath } from './product-path';
+import { withoutForeignSkus } from './variant-moves';
 
 export type NewVariant = { sku: string; columns: VariantColumns };
-type ChangedVariant = { id: number; sku: string; changes: Partial<VariantColumns> };
+/** A variant that another product of the shop had. */
+export type MovedVariant = { id: number; sku: string; from: ShopProduct };
+type ChangedVariant = {
+  id: number;
+  sku: string;
+  changes: Partial<VariantColumns>;
+  /** Null: it is not counted. */
+  stockBefore: number | null;
+};
 
 /** What an import does with one product. */
 export type ProductPlan = {
@@ -31,6 +40,9 @@ export type ProductPlan = {
   createdAt: Date | null;
   /** Handles of products that are not there yet. */
   pendingLinks: string[];
+  /** SKUs of its variants that the file has in another product, which may not have got them yet. */
+  leavingSkus: string[];
+  movedVariants: MovedVariant[];
   newVariants: NewVariant[];
   changedVariants: ChangedVariant[];
   base: { product: Partial<ProductColumns>; variants: Record<string, Partial<VariantColumns>> };
@@ -43,6 +55,8 @@ type PlanOptions = {
   preference: Preference;
   /** Of the whole file. */
   handles: ReadonlySet<string>;
+  /** Those that the whole file has once. */
+  skus: ReadonlySet<string>;
   /** Products of the shop that another product of the batch has become; each is added. */
   claimed: Set<number>;
   report: ReportFileError;
@@ -63,48 +77,37 @@ function findMovedProduct(
   );
 }
 
-/** Reports and leaves out variants whose SKU another product of the shop has. */
-function withoutForeignSkus(
-  imported: ImportedProduct,
-  target: ShopProduct | null,
-  { bySku }: ShopProducts,
-  report: ReportFileError,
-): ImportedProduct {
-  const variants = imported.variants.filter((variant) => {
-    const owner = bySku.get(getSku(imported, variant));
-    if (!owner || owner === target) return true;
-    const message = `${quoteText(getSku(imported, variant))} is the SKU of the product ${quoteText(owner.urlPath)} in the shop. Each variant needs its own.`;
-    report({ line: variant.line, field: 'Variant SKU', message });
-    return false;
-  });
-  return {
-    ...imported,
-    variants,
-    hasErrors: imported.hasErrors || variants.length < imported.variants.length,
-  };
-}
-
-type VariantPlans = Pick<ProductPlan, 'newVariants' | 'changedVariants' | 'conflicts'> & {
+type VariantPlans = Pick<
+  ProductPlan,
+  'leavingSkus' | 'movedVariants' | 'newVariants' | 'changedVariants' | 'conflicts'
+> & {
   base: ProductPlan['base']['variants'];
 };
 
 /** A variant without these columns has them: the base of a column that is added to the file later. */
 const VARIANT_DEFAULTS = { handlingDays: 1 };
 
+type StoredVariant = { id: number; columns: VariantColumns };
+const toStored = (sku: string, { id, columns }: StoredVariant) => ({ id, sku, stockBefore: columns.stock });
+
 function planVariants(
   imported: ImportedProduct,
   columns: ImportedColumns,
   shop: ShopProduct | null,
-  preference: Preference,
+  { bySku }: ShopProducts,
+  { preference, skus }: Pick<PlanOptions, 'preference' | 'skus'>,
 ): VariantPlans {
   const { hasErrors } = imported;
   const asExported = new Set(
     imported.variants.flatMap((variant) => (variant.isStockAsExported ? [getSku(imported, variant)] : [])),
   );
-  const plans: VariantPlans = { newVariants: [], changedVariants: [], conflicts: [], base: {} };
+  const plans: VariantPlans = {
+    ...{ leavingSkus: [], movedVariants: [], newVariants: [], changedVariants: [], conflicts: [], base: {} },
+  };
   for (const [sku, file] of Object.entries(columns.variants)) {
-    const known = shop?.variants.get(sku);
-    const lastValues = shop?.base?.variants[sku];
+    const owner = bySku.get(sku);
+    const known = owner?.variants.get(sku);
+    const lastValues = owner?.base?.variants[sku];
     const base = lastValues ? { ...VARIANT_DEFAULTS, ...lastValues } : null;
     // What was sold since the export is no change of the file's, whatever an earlier import has read.
     const stock = asExported.has(sku) ? known?.columns.stock : undefined;
@@ -113,6 +116,7 @@ function planVariants(
       plans.base[sku] = file;
       continue;
     }
+    if (owner && owner !== shop) plans.movedVariants.push({ id: known.id, sku, from: owner });
     // What was sold since is no change of the shop's that the file would have to know.
     const merge = mergeValues(
       { base, file: stock === undefined ? file : { ...file, stock }, shop: known.columns },
@@ -123,17 +127,22 @@ function planVariants(
     plans.base[sku] = { ...lastValues, ...merge.base, stock: file.stock };
     plans.conflicts.push(...merge.conflicts.map((key) => `${sku} ${key}`));
     if (Object.keys(merge.changes).length > 0)
-      plans.changedVariants.push({ id: known.id, sku, changes: merge.changes });
+      plans.changedVariants.push({ ...toStored(sku, known), changes: merge.changes });
   }
   // Orders name their variants: what is no longer in the folder is no longer sold, and stays.
   for (const [sku, base] of Object.entries(shop?.base?.variants ?? {})) {
     const known = shop?.variants.get(sku);
     if (columns.variants[sku] || !known) continue;
+    if (skus.has(sku)) {
+      plans.base[sku] = base;
+      plans.leavingSkus.push(sku);
+      continue;
+    }
     // One that the shop sells again by itself stays on sale.
     const isRemoved = !hasErrors && base.isActive !== false;
     plans.base[sku] = isRemoved ? { ...base, isActive: false } : base;
     if (isRemoved && known.columns.isActive)
-      plans.changedVariants.push({ id: known.id, sku, changes: { isActive: false } });
+      plans.changedVariants.push({ ...toStored(sku, known), changes: { isActive: false } });
   }
   return plans;
 }
@@ -142,12 +151,12 @@ function planVariants(
 export function planProduct(
   imported: ImportedProduct,
   shopProducts: ShopProducts,
-  { lookup, preference, handles, claimed, report }: PlanOptions,
+  { lookup, preference, handles, skus, claimed, report }: PlanOptions,
 ): ProductPlan | null {
   const sameProduct = shopProducts.byHandle.get(imported.handle) ?? null;
   const movedProduct = sameProduct ? null : findMovedProduct(imported, shopProducts, { handles, claimed });
   const shop = sameProduct ?? movedProduct;
-  const usable = withoutForeignSkus(imported, shop, shopProducts, report);
+  const usable = withoutForeignSkus(imported, shop, shopProducts, { skus, report });
   if (usable.variants.length === 0) return null;
   const path = toProductPath(imported.handle);
   const isNewPath = !sameProduct && movedProduct?.urlPath !== path && shopProducts.paths.has(path);
@@ -177,7 +186,10 @@ export function planProduct(
   for (const { handle, field } of unknown)
     report({ line: usable.line, field, message: `There is no product ${quoteText(handle)}.` });
   const { createdAt } = usable.extras;
-  const { base, conflicts, ...variants } = planVariants(usable, columns, shop, preference);
+  const { base, conflicts, ...variants } = planVariants(usable, columns, shop, shopProducts, {
+    preference,
+    skus,
+  });
   return {
     imported: { ...usable, hasErrors: usable.hasErrors || unknown.length > 0 },
     shop,

@@ -7,7 +7,11 @@ import type { ImportedProduct } from './imported-product';
 import { findHeaderProblem, getProductColumnName, parseTranslations } from './localized-columns';
 import { getMetafields, getText, parseChoice, yesUnlessNo } from './product-columns';
 import { createSeen, parseImages, parseOptionNames, parseVariants, type Seen } from './read-variants';
-import { isWooCommerce, toWooCommerceField, wooCommerceColumns } from '@/provider/shop-folder/woocommerce/columns';
+import {
+  isWooCommerce,
+  toWooCommerceField,
+  wooCommerceColumns,
+} from '@/provider/shop-folder/woocommerce/columns';
 import { createWooCommerceReader } from '@/provider/shop-folder/woocommerce/rows';
 
 /** As in Shopify. */

@@ -23,12 +23,16 @@ const policies = {
 };
 
 /** Where each handle and SKU stands that has been read, also of products that cannot be used. */
-export type Seen = Record<'lineByHandle' | 'lineBySku' | 'lineByProductSku', Map<string, number>>;
+export type Seen = Record<'lineByHandle' | 'lineBySku' | 'lineByProductSku', Map<string, number>> & {
+  /** SKUs that stand on several lines. */
+  repeatedSkus: Set<string>;
+};
 
 export const createSeen = (): Seen => ({
   lineByHandle: new Map(),
   lineBySku: new Map(),
   lineByProductSku: new Map(),
+  repeatedSkus: new Set(),
 });
 
 const isVariantRow = (row: CsvRow) =>
@@ -72,11 +76,13 @@ function parseVariant(
   const isStockAsExported = quantity !== '' && quantity === getText(row, 'Variant Inventory Exported');
   const sku = getText(row, 'Variant SKU') || null;
   const skuLine = sku === null ? undefined : seen.lineBySku.get(sku);
-  if (sku !== null && skuLine !== undefined)
+  if (sku !== null && skuLine !== undefined) {
+    seen.repeatedSkus.add(sku);
     return fail(
       'Variant SKU',
       `${quoteText(sku)} is also the SKU of line ${skuLine}. Each variant needs its own.`,
     );
+  }
   return {
     line,
     sku,

@@ -10,6 +10,7 @@ import { saveBases } from './product-bases';
 import { saveProductTranslations } from './product-translations';
 import { saveCategories, saveLinks, saveSharedOptions } from './save-relations';
 import type { VideoColumns } from './extra-columns';
+import { moveVariants } from './variant-moves';
 import type { ImageColumns, ProductColumns, VariantColumns } from './to-columns';
 import { toProductPath } from './product-path';
 
@@ -229,6 +230,10 @@ export async function saveProducts(
     saved.flatMap(({ plan, productId }) => plan.newVariants.map((variant) => ({ ...variant, productId }))),
     now,
   );
+  const moved = saved.flatMap(({ plan, productId }) =>
+    plan.movedVariants.map((variant) => ({ ...variant, productId })),
+  );
+  await moveVariants(db, moved, now);
   await updateVariants(
     db,
     saved.flatMap(({ plan }) => plan.changedVariants),

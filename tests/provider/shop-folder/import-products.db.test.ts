@@ -197,15 +197,19 @@ describe('an import', () => {
     expect((await readProduct('linen-dress')).id).toBe(id);
   });
 
-  test('splits a product: the first part takes it, and SKUs it does not have are reported', async () => {
+  test('splits a product: the first part takes it, and the second one gets its variant', async () => {
     const parts = [DRESS, dressIn('M')].map((row, at) => ({ ...DRESS, ...row, Handle: `linen-part-${at}` }));
     const { changes, errors } = await importRows(shop.ctx, parts, { preference: 'theirs' });
-    expect(changes[0]).toMatchObject({ handle: 'linen-part-0', kind: 'moved' });
-    expect(errors).toMatchObject([{ line: 3, field: 'Variant SKU' }]);
+    expect(errors).toEqual([]);
+    expect(changes).toMatchObject([
+      { handle: 'linen-part-0', kind: 'moved' },
+      { handle: 'linen-part-1', kind: 'created', values: ['LINEN-M moved from linen-dress'] },
+    ]);
     // Its first handle is free again, for another product.
     const reused = { ...DRESS, Handle: 'linen-dress', 'Variant SKU': 'OTHER' };
     expect((await importRows(shop.ctx, [parts[0]!, reused])).changes).toMatchObject([
       { handle: 'linen-dress', kind: 'created' },
+      { handle: 'linen-part-1', kind: 'unpublished' },
     ]);
   });
 

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
+import { toSqlIdArray } from '@/provider/platform/db-id-list';
+import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
+import type { ImportedProduct } from './imported-product';
+import type { ShopProduct, ShopProducts } from './load-shop-products';
+import type { MovedVariant, ProductPlan } from './plan-product';
+import { getSku } from './to-columns';
+
+/** Why the file cannot have a variant of another product; null if it can. */
+function findMoveProblem(owner: ShopProduct, sku: string, skus: ReadonlySet<string>): string | null {
+  const name = quoteText(owner.urlPath);
+  if (!owner.base?.variants[sku])
+    return `${quoteText(sku)} is the SKU of ${name}, which the shop did not import. Write another SKU here.`;
+  return skus.has(sku)
+    ? null
+    : `${quoteText(sku)} is the SKU of the product ${name} in the shop. Each variant needs its own.`;
+}
+
+/**
+ * Reports and leaves out variants whose SKU another product of the shop has, unless it was imported: its variant moves.
+ * `skus`: those that the whole file has once.
+ */
+export function withoutForeignSkus(
+  imported: ImportedProduct,
+  target: ShopProduct | null,
+  { bySku }: ShopProducts,
+  { skus, report }: { skus: ReadonlySet<string>; report: ReportFileError },
+): ImportedProduct {
+  const variants = imported.variants.filter((variant) => {
+    const sku = getSku(imported, variant);
+    const owner = bySku.get(sku);
+    const problem = !owner || owner === target ? null : findMoveProblem(owner, sku, skus);
+    if (problem !== null) report({ line: variant.line, field: 'Variant SKU', message: problem });
+    return problem === null;
+  });
+  return {
+    ...imported,
+    variants,
+    hasErrors: imported.hasErrors || variants.length < imported.variants.length,
+  };
+}
+
+/** Takes variants that another product of the batch gets from the one that had them. */
+export function settleMoves(plans: readonly ProductPlan[]): ProductPlan[] {
+  const moved = new Set(plans.flatMap(({ movedVariants }) => movedVariants.map(({ sku }) => sku)));
+  return plans.map((plan) => {
+    const leaving = plan.leavingSkus.filter((sku) => moved.has(sku));
+    if (leaving.length === 0) return plan;
+    const variants = Object.entries(plan.base.variants).filter(([sku]) => !leaving.includes(sku));
+    return {
+      ...plan,
+      leavingSkus: plan.leavingSkus.filter((sku) => !moved.has(sku)),
+      base: { ...plan.base, variants: Object.fromEntries(variants) },
+    };
+  });
+}
+
+/** Saved products go with the variant that was chosen, unless the customer has saved both. */
+async function moveWishes(db: Db, variantIds: readonly number[]) {
+  const isMoved = sql`v.id = any(${toSqlIdArray(variantIds)}) and v.product_id <> w.product_id`;
+  await db.execute(sql`
+    update wishes set product_id = moving.product_id
+    from (
+      select distinct on (w.customer_id, v.product_id) w.id, v.product_id
+      from wishes w join variants v on v.id = w.variant_id
+      where ${isMoved} and not exists (
+        select from wishes o where o.customer_id = w.customer_id and o.product_id = v.product_id
+      )
+      order by w.customer_id, v.product_id, w.created_at desc, w.id desc
+    ) moving
+    where moving.id = wishes.id`);
+  await db.execute(
+    sql`update wishes w set variant_id = null from variants v where v.id = w.variant_id and ${isMoved}`,
+  );
+}
+
+/**
+ * Moves variants to other products. Carts, orders and alerts name the variant, which stays the same one; orders also keep
+ * the product that they were placed for.
+ */
+export async function moveVariants(
+  db: Db,
+  moved: readonly (MovedVariant & { productId: number })[],
+  now: Date,
+): Promise<void> {
+  if (moved.length === 0) return;
+  const rows = JSON.stringify(moved.map(({ id, productId }) => ({ id, product_id: productId })));
+  await db.execute(sql`
+    update variants v set product_id = r.product_id, updated_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as r(id int, product_id int) where r.id = v.id`);
+  // Among their options are those that all variants of their product share.
+  const productIds = [...new Set(moved.map(({ productId }) => productId))];
+  await db.execute(sql`select refresh_variant_options(${toSqlIdArray(productIds)})`);
+  await moveWishes(
+    db,
+    moved.map(({ id }) => id),
+  );
+  const bases = JSON.stringify(moved.map(({ sku, from }) => ({ sku, product_id: from.id })));
+  await db.execute(sql`
+    update imported_products i set values = jsonb_set(i.values, '{variants}', (i.values->'variants') - lost.skus)
+    from (
+      select product_id, array_agg(sku) as skus
+      from jsonb_to_recordset(${bases}::jsonb) as r(sku text, product_id int) group by product_id
+    ) lost
+    where lost.product_id = i.product_id`);
+}
