@@ -22,7 +22,7 @@ export const HomeReviews = ({ reviews }: { reviews: HomeReviewsData['items'] }) 
             <span className="font-semibold text-ink">{nickname}</span>
             {isDemo && ' (demo review)'},{' '}
             <IntentLink href={`/${product.urlPath}`} className="card-link hover:text-wine">
-              {wears}
+              {wears || product.name}
             </IntentLink>
           </figcaption>
         </figure>

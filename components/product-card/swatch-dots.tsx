@@ -7,15 +7,17 @@ type SwatchDotsProps = {
   total?: number;
 };
 
-/** The colors of a card: at most four dots, then how many more. Not clickable. */
+/** The colors of a card: at most four dots, then how many more; without images, their number. Not clickable. */
 export function SwatchDots({ swatches, total = swatches.length }: SwatchDotsProps) {
   const visibleSwatches = swatches.slice(0, DOTS_MAX);
   const hiddenCount = total - visibleSwatches.length;
+  const countText = `${total} ${total === 1 ? 'colour' : 'colours'}`;
+  if (visibleSwatches.length === 0) return <p className="swatch-dots text-caption text-ink-3">{countText}</p>;
 
   return (
     <p className="swatch-dots">
       <span className="sr-only">
-        {total} {total === 1 ? 'colour' : 'colours'}: {visibleSwatches.map(({ label }) => label).join(', ')}
+        {countText}: {visibleSwatches.map(({ label }) => label).join(', ')}
       </span>
       {visibleSwatches.map(({ label, image }) => (
         <img

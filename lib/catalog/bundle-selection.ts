@@ -31,8 +31,16 @@ export function getInitialIndexes(items: readonly BundleItem[], variantId: numbe
 
 export type BundleLengthSet = { label: string; indexes: ChoiceIndexes; isInStock: boolean };
 
-/** The ways to choose all lengths at once, each labelled by the first item that has several: "18, 20 and 22 in". */
+/** Whether what the shopper chooses of an item is a length: the provider repeats the label for other options. */
+export const isLengthChoice = ({ choices }: Pick<BundleItem, 'choices'>) =>
+  choices.some(({ label, length }) => label !== length);
+
+/**
+ * The ways to choose all lengths at once, each labelled by the first item that has several: "18, 20 and 22 in".
+ * None if only one item has several: its own options say the same.
+ */
 export function getBundleLengthSets(items: readonly BundleItem[]): BundleLengthSet[] {
+  if (items.filter(({ choices }) => choices.length > 1).length < 2) return [];
   const labelIndex = items.findIndex(({ choices }) => choices.length > 1);
   return bundleLengthSets(items).map((indexes) => {
     const selected = getSelectedChoices(items, indexes);

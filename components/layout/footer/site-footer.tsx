@@ -66,7 +66,7 @@ export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand, miss
               below={
                 <SocialLinks
                   links={contactUs}
-                  className="border-noir-2 max-md:justify-between max-md:border-t max-md:pt-6 md:mt-4 md:w-39 md:gap-3"
+                  className="border-noir-2 max-md:border-t max-md:pt-6 md:mt-4 md:w-39"
                 />
               }
             >

@@ -18,6 +18,9 @@ export const isSocialLink = ({ title }: { title: string }) => findNetwork(title)
 const findNetwork = (title: string) =>
   networks.find(({ name }) => name.toLowerCase() === title.trim().toLowerCase());
 
+/** More icons than this are spread over the width of a phone; fewer would lie far apart. */
+const SPREAD_MIN = 4;
+
 type SocialLinksProps = { links: readonly { title: string; link: string }[]; className?: string };
 
 /** The icons of the social networks that have a link. */
@@ -28,7 +31,13 @@ export function SocialLinks({ links, className }: SocialLinksProps) {
   });
   if (linked.length === 0) return null;
   return (
-    <ul className={clsx('flex flex-wrap', className)}>
+    <ul
+      className={clsx(
+        'flex flex-wrap md:gap-3',
+        linked.length > SPREAD_MIN ? 'max-md:justify-between' : 'gap-3',
+        className,
+      )}
+    >
       {linked.map(({ name, icon, link }) => (
         <li key={name}>
           <a

@@ -14,6 +14,7 @@ import {
   isSameSelection,
   getInitialIndexes,
   getBundleLengthSets,
+  isLengthChoice,
   bundlePriceTexts,
   type BundleItem,
 } from '@/lib/catalog/bundle-selection';
@@ -62,10 +63,12 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
       <div className="self-center">
         <h3 className="font-display text-display-s">{deal.title}</h3>
         <p className="mt-2 max-w-110 text-ink-2">{deal.text}</p>
-        {lengthSets.length > 1 && (
+        {lengthSets.length > 0 && (
           <ChipGroup
             className="mt-5"
-            legend={productBundleText.allLengths}
+            legend={productBundleText.chooseForAll(
+              items.every((item) => item.choices.length < 2 || isLengthChoice(item)),
+            )}
             options={lengthSets.map((lengthSet, index) => ({
               value: String(index),
               label: lengthSet.label,
@@ -131,7 +134,7 @@ function BundleItemPicker({
       {choices.length > 1 && (
         <ChipGroup
           className="mt-3"
-          legend={productBundleText.lengthOf(name)}
+          legend={productBundleText.choiceOf(name, isLengthChoice({ choices }))}
           isLegendHidden
           options={choices.map((choice) => ({
             value: String(choice.variantId),

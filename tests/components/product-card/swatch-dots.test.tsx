@@ -21,3 +21,9 @@ test('of more than four colours, four are shown and the rest are counted', () =>
   expect(markup.match(/<img/g)).toHaveLength(4);
   expect(markup).toMatch(/>\+4</);
 });
+
+test('colours without images are counted in words', () => {
+  const markup = renderToStaticMarkup(<SwatchDots swatches={[]} total={3} />);
+  expect(markup).toMatch(/>3 colours</);
+  expect(markup).not.toContain('+');
+});

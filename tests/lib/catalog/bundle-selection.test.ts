@@ -4,6 +4,7 @@ import {
   isSameSelection,
   getInitialIndexes,
   getBundleLengthSets,
+  isLengthChoice,
   bundlePriceTexts,
 } from '@/lib/catalog/bundle-selection';
 
@@ -38,7 +39,17 @@ test('all lengths step together, and an item with one length keeps it', () => {
   ]);
   expect(isSameSelection([1, 1, 0], [1, 1, 0])).toBe(true);
   expect(isSameSelection([1, 0, 0], [1, 1, 0])).toBe(false);
-  expect(getBundleLengthSets([cap, cover])[2]).toMatchObject({ label: '16 in', indexes: [0, 2] });
+  expect(getBundleLengthSets([cap, cover, hair])[2]).toMatchObject({ label: '16 in', indexes: [0, 2, 2] });
+});
+
+test('one item with several options has no control for all of them', () => {
+  expect(getBundleLengthSets([cap, cover])).toEqual([]);
+});
+
+test('tells lengths from other options by their short label', () => {
+  expect(isLengthChoice(hair)).toBe(false);
+  const choices = hair.choices.map((choice) => ({ ...choice, label: `Closure, ${choice.label}` }));
+  expect(isLengthChoice({ choices })).toBe(true);
 });
 
 test('starts with the length of the viewed variant, unless an item of that set is sold out', () => {
