@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@/provider/platform/context';
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
 import { importFolder } from '@/provider/shop-folder/import-folder';
+import { listOtherAddresses } from '@/provider/shop-folder/products/product-path';
 import { DEMO_FOLDER } from './demo-folder';
 import { seed } from './seed';
 
@@ -15,7 +16,7 @@ export async function fillShop(ctx: ServiceContext): Promise<void> {
   const { db, config, now } = ctx;
   if (config.shopDir === DEMO_FOLDER) return seed(db, now(), config.timeZone);
   let nextLine = LINE_PRODUCTS;
-  const { errors, errorCount, counts } = await importFolder(ctx, config.shopDir, {
+  const { errors, errorCount, counts, otherAddresses } = await importFolder(ctx, config.shopDir, {
     preference: null,
     isDryRun: false,
     signal: new AbortController().signal,
@@ -26,5 +27,6 @@ export async function fillShop(ctx: ServiceContext): Promise<void> {
     },
   });
   for (const error of errors) console.warn(`[shop folder] ${formatFileError(error)}`);
+  for (const line of listOtherAddresses(otherAddresses)) console.log(`[shop folder] ${line}`);
   console.log(`[shop folder] ${counts.created} products were imported. Errors: ${errorCount}.`);
 }

@@ -11,6 +11,7 @@ import { findSourceProblem, reportMissingMedia } from './media/report-missing-me
 import { readSettings } from './settings/read-settings';
 import { listImages } from './products/import-batch';
 import { countMissingTexts } from './products/localized-columns';
+import { addOtherAddress, type OtherAddresses } from './products/product-path';
 import { readProducts } from './products/read-products';
 import { readCustomers } from './customers/read-customers';
 import { readPhotos } from './reviews/read-photos';
@@ -31,6 +32,8 @@ type FolderCheck = {
   customerCount: number;
   pageCount: number;
   postCount: number;
+  /** Of its products. No error. */
+  otherAddresses: OtherAddresses;
   /** How many texts lack a translation, by further language. */
   missingTranslations: Readonly<Record<string, number>>;
   /** The first of them, in the order of the files. */
@@ -50,6 +53,7 @@ async function countAll(rows: AsyncIterable<unknown>): Promise<number> {
 export async function checkFolder(folder: string): Promise<FolderCheck> {
   const errors: FileError[] = [];
   let [errorCount, productCount, variantCount] = [0, 0, 0];
+  const otherAddresses: OtherAddresses = { count: 0, products: [] };
   const report = (error: FileError) => {
     errorCount += 1;
     if (errors.length < ERRORS_MAX) errors.push(error);
@@ -61,6 +65,7 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     for await (const product of readProducts(join(folder, PRODUCTS), reportProduct)) {
       productCount += 1;
       variantCount += product.variants.length;
+      addOtherAddress(otherAddresses, product.handle);
       for (const locale of further) translationCount.addMissing(locale, countMissingTexts(product, locale));
       for (const { src, line, field = 'Image Src' } of listImages(product)) {
         const message = findSourceProblem(folder, src);
@@ -92,6 +97,7 @@ export async function checkFolder(folder: string): Promise<FolderCheck> {
     customerCount: await countAll(readCustomers(shopFolder)),
     pageCount: countTexts('pages'),
     postCount: countTexts('posts'),
+    otherAddresses,
     missingTranslations: translationCount.count(),
     errors,
     errorCount,

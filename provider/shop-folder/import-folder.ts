@@ -20,6 +20,7 @@ import { importReviews } from './reviews/import-reviews';
 import { PHOTOS } from './reviews/read-photos';
 import { REVIEWS } from './reviews/read-reviews';
 import { saveSearchWords } from './search/save-search-words';
+import { addOtherAddress, type OtherAddresses } from './products/product-path';
 import { importProducts, type ImportOptions } from './products/import-products';
 import { importContent, importTexts } from './sections/import-content';
 import { importTerms } from './terms/import-terms';
@@ -44,6 +45,8 @@ export type FolderImport = {
   counts: Record<ProductChange['kind'], number>;
   /** The first of them. */
   changes: readonly ProductChange[];
+  /** Of products that were created or moved. No error. */
+  otherAddresses: OtherAddresses;
   /** What changed besides products. */
   content: { counts: Record<ImportedEntry['kind'], number>; changes: readonly ImportedEntry[] };
   /** New ones. */
@@ -66,6 +69,7 @@ type FolderImportOptions = Pick<ImportOptions, 'preference' | 'isDryRun'> & {
 
 type Report = {
   changes: ProductChange[];
+  otherAddresses: OtherAddresses;
   content: { counts: Record<ImportedEntry['kind'], number>; changes: ImportedEntry[] };
   conflicts: FolderConflict[];
   conflictCount: number;
@@ -77,6 +81,7 @@ function createReport() {
   const content = { counts: { created: 0, updated: 0, removed: 0, kept: 0 }, changes: [] };
   const result: Report = {
     ...{ changes: [], content, conflicts: [], conflictCount: 0, errors: [], errorCount: 0 },
+    otherAddresses: { count: 0, products: [] },
   };
   const counts = { created: 0, updated: 0, moved: 0, unpublished: 0 };
   const newHandles = new Set<string>();
@@ -94,7 +99,10 @@ function createReport() {
     },
     addChange: (change: ProductChange) => {
       counts[change.kind] += 1;
-      if (change.kind === 'created' || change.kind === 'moved') newHandles.add(change.handle);
+      if (change.kind === 'created' || change.kind === 'moved') {
+        newHandles.add(change.handle);
+        addOtherAddress(result.otherAddresses, change.handle);
+      }
       if (result.changes.length < LISTED_MAX) result.changes.push(change);
     },
     addConflict,

@@ -1,4 +1,5 @@
 import { formatFileError } from '@/provider/shop-folder/files/file-error';
+import { listOtherAddresses } from '@/provider/shop-folder/products/product-path';
 import { defineCommand, requireFolder } from './command';
 
 const HELP = `npm run shop -- check <folder> [--json]
@@ -21,6 +22,7 @@ async function check(folder: string, isJson: boolean): Promise<number> {
     const { errors, errorCount, productCount, variantCount, ...counts } = result;
     for (const error of errors) console.log(formatFileError(error));
     if (errorCount > errors.length) console.log(`These are the first ${errors.length} errors.`);
+    listOtherAddresses(result.otherAddresses).forEach((line) => console.log(line));
     console.log(
       `${productCount} products with ${variantCount} variants, ${counts.attributeCount} attributes, ${counts.categoryCount} categories, ${counts.reviewCount} reviews, ${counts.photoCount} photos, ${counts.customerCount} customers, ${counts.pageCount} text pages and ${counts.postCount} blog posts can be used. Errors: ${errorCount}.`,
     );

@@ -6,6 +6,7 @@ import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
 import { formatFileError, quoteText } from '@/provider/shop-folder/files/file-error';
 import { importFolder, type FolderConflict, type FolderImport } from '@/provider/shop-folder/import-folder';
+import { listOtherAddresses } from '@/provider/shop-folder/products/product-path';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
 import { showProgress } from './progress';
 import { runUntilStopped } from './run-until-stopped';
@@ -57,6 +58,7 @@ function print(result: FolderImport, { isDryRun }: ImportCommand) {
         `${kind} ${[file, ...(key === '' ? [] : [formatValue(key)])].join(', ')}${fields.length > 0 ? `: ${fields.join(', ')}` : ''}`,
       );
   }
+  listOtherAddresses(result.otherAddresses).forEach((line) => console.log(line));
   console.log(`${formatTerms(result.termsChanged, isDryRun)}${formatSummary(result, isDryRun)}`);
 }
 

@@ -65,8 +65,12 @@ test('import brings a folder with its images into the shop, once', async () => {
   );
   expect(images).toEqual([{ path: expect.stringMatching(/\.webp$/), width: 60 }]);
 
+  writeProducts('top,Top,Size,S,60,top.png\ntop,,,M,60,\ncart,Cart,,,9,\n');
+  const added = runImport(shopFolder());
+  expect(added).toMatchObject({ status: 0, stderr: '' });
+  expect(added.stdout).toContain(' in them: cart is at /cart-product.\n');
   writeProducts('top,Top,Size,S,60,top.png\ntop,,,M,60,\n');
-  expect(runImport(shopFolder())).toMatchObject({ status: 0, stderr: '' });
+  expect(runImport(shopFolder()).stdout).not.toContain('cart');
   const again = runImport(shopFolder(), '--json');
   expect(JSON.parse(again.stdout)).toMatchObject({ productCount: 1, changes: [], errorCount: 0 });
 }, 120_000);

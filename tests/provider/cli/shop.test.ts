@@ -52,6 +52,18 @@ test('check names file, line and column of each error, also as JSON', async () =
   });
 });
 
+test('check says which products are not at the address of their handle; it is no error', async () => {
+  const rows = ['cart', 'linen-trousers', ...[1, 2, 3, 4].map((number) => `user-${number}`), 'hat'];
+  const shop = writeShop('addresses', HEADER + rows.map((handle) => `${handle},A,,,60\n`).join(''));
+  const { status, stdout } = await runShop('check', shop);
+  expect({ status, line: stdout.split('\n')[0] }).toEqual({
+    status: 0,
+    line: 'Handles that are another page of the shop, or would need a login for the “user” in them: cart is at /cart-product, linen-trousers is at /linen-trous-ers, user-1 is at /us-er-1, user-2 is at /us-er-2, user-3 is at /us-er-3 and 1 more.',
+  });
+  const json = await runShop('check', shop, '--json');
+  expect(JSON.parse(json.stdout)).toMatchObject({ errorCount: 0, otherAddresses: { count: 6 } });
+});
+
 test('check reads the other files of the folder, too', async () => {
   const shop = writeShop('titled', `${HEADER}top,Top,Size,S,60\n`);
   writeFileSync(join(shop, 'seo.yaml'), 'pages:\n  - page: cart\n    title: Cart\n    description: Yours.\n');
