@@ -34,10 +34,11 @@ export async function seedReviews(db: Db, dates: DateContext): Promise<void> {
       planReview(match, { preference: null, getImage: (src) => getDemoImage(src).path }),
     );
     // All of them are new: there is nothing to decide about.
-    await saveReviews(db, plans, { now: dates.now, moderate: async () => undefined });
+    const save = { now: dates.now, moderate: async () => undefined };
+    await saveReviews(db, plans, save);
     const photos = await listAll(readPhotos(folder));
     const report = createReport(folder, PHOTOS);
     const options = { preference: null, getImage: getDemoImage, report };
-    await savePhotos(db, await planPhotos(db, photos, options), { moderate: async () => undefined });
+    await savePhotos(db, await planPhotos(db, photos, options), save);
   });
 }

@@ -127,7 +127,7 @@ export async function exportFolder(
     ...{ storage: getFileStorage(ctx.config), now: dates.now, uploads: createUploadDrafts() },
   };
   const isCreated = (await mkdir(folder, { recursive: true })) !== undefined;
-  const image = { storage: media.storage, now: ctx.now, folderPath: folder, signal };
+  const image = { storage: media.storage, now: ctx.now, folderPath: folder, signal, isOfShoppers: true };
   const findImage = async (db: Db, src: string) =>
     (await findKnownImage(src, { ...image, db }))?.path ?? null;
   const drafts: Run['drafts'] = { products: await openDraft(join(folder, PRODUCTS)) };

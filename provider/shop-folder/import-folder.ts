@@ -162,7 +162,8 @@ export async function importFolder(
   const shopFolder = { path: folder, now: ctx.now(), timeZone: ctx.config.timeZone, report: addError };
   const createImages = (file: string, field: string) => {
     const report: ReportFileError = (error) => addError({ file, ...error });
-    return createImageImport(ctx, { folder, isDryRun, signal, field, report });
+    const isOfShoppers = file !== PRODUCTS;
+    return createImageImport(ctx, { folder, isDryRun, signal, field, report, isOfShoppers });
   };
   const around = { folder: shopFolder, preference, isDryRun, addSection };
   let productCount = 0;

@@ -12,7 +12,7 @@ import {
 } from '@/provider/platform/storage/file-storage';
 import { openDraft } from '@/provider/shop-folder/files/write-file';
 import { VIDEO_SIZE } from '@/provider/shop-folder/media/image-error';
-import { getContentPath, parseImageSource } from '@/provider/shop-folder/media/import-image';
+import { isMadeOf, parseImageSource } from '@/provider/shop-folder/media/import-image';
 import { MEDIA_FOLDER, parseMediaFile } from '@/provider/shop-folder/media/read-media-file';
 import type { ExportedImages } from './export-products';
 import { findImageSources, type ShopImage, type UsedImages } from './image-sources';
@@ -40,13 +40,12 @@ export type MediaExport = {
 const NAME_MAX = 60;
 const HASH_LENGTH = 8;
 
-const getExtension = (path: string) => extname(path).slice(1);
 const getMediaPath = (folder: string, file: string) => join(folder, MEDIA_FOLDER, file);
 
 /** Whether a file is what an image of the shop was made of. */
 const isOriginal = async (path: string, image: ShopImage) => {
   const bytes = await nullIfMissing(readFile(path));
-  return bytes !== null && getContentPath(bytes, getExtension(image.path)) === image.path;
+  return bytes !== null && isMadeOf(image.path, bytes);
 };
 
 export async function copyWithTimes(from: string, to: string) {

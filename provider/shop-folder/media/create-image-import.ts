@@ -14,6 +14,8 @@ type ImageImportOptions = {
   report: ReportFileError;
   /** The column of the sources, unless they name another one. */
   field: string;
+  /** Whether shoppers have sent them. */
+  isOfShoppers?: boolean;
 };
 
 /** Brings the images of a file into the shop, and reports what cannot be had. Returns them by their source. */
@@ -31,9 +33,9 @@ async function importVideos(sources: readonly MediaSource[], ctx: ImageImportCon
 
 export function createImageImport(
   { db, now, config }: ServiceContext,
-  { folder, isDryRun, signal, report, field }: ImageImportOptions,
+  { folder, isDryRun, signal, report, field, isOfShoppers = false }: ImageImportOptions,
 ): ImportImages {
-  const imageContext = { db, now, storage: getFileStorage(config), folderPath: folder, signal };
+  const imageContext = { db, now, storage: getFileStorage(config), folderPath: folder, signal, isOfShoppers };
   return async (sources) => {
     const images = new Map<string, ImportedImageFile>();
     if (isDryRun) {

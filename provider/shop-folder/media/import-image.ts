@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
+import { eq, notLike } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
 import { CATALOG_MEDIA_DIR, isVideoPath } from '@/provider/platform/images/media-path';
@@ -9,6 +9,7 @@ import {
   IMPORTED_IMAGES,
   isCatalogMedia,
   nullIfMissing,
+  UPLOADS,
   type FileStorage,
 } from '@/provider/platform/storage/file-storage';
 import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
@@ -29,6 +30,8 @@ export type ImageImportContext = {
   storage: FileStorage;
   folderPath: string;
   signal: AbortSignal;
+  /** Whether shoppers have sent them: they are stored as uploads, which not everybody may see. */
+  isOfShoppers?: boolean;
   /** Default: an image. */
   kind?: MediaKind;
   /** Only tests set it. */
@@ -56,9 +59,11 @@ export function parseImageSource(written: string): ImageSource {
   return { key, address };
 }
 
+const isUpload = (path: string) => path.startsWith(`${UPLOADS}/`);
+
 /** An image that is imported already, and still stored. */
 async function findImported(
-  { db, storage, kind = IMAGE }: ImageImportContext,
+  { db, storage, kind = IMAGE, isOfShoppers = false }: ImageImportContext,
   by: { src: string } | { path: string },
 ): Promise<StoredImage | null> {
   const { path, width, height } = importedImages;
@@ -68,6 +73,7 @@ async function findImported(
     .where('src' in by ? eq(importedImages.src, by.src) : eq(path, by.path))
     .limit(1);
   if (!row || isVideoPath(row.path) !== (kind.word === 'video')) return null;
+  if (isUpload(row.path) && !isOfShoppers) return null;
   return (await storage.has(row.path)) ? row : null;
 }
 
@@ -83,9 +89,15 @@ async function convertAndStore({ storage, signal, kind }: ImageImportContext, by
 }
 
 /** Where the image, or the video, of a file is stored: the same content once. */
-export function getContentPath(bytes: Buffer, extension = 'webp'): string {
+function getContentPath(bytes: Buffer, extension: string, folder: string): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  return `${IMPORTED_IMAGES}/${hash.slice(0, 2)}/${hash}.${extension}`;
+  return `${folder}/${hash.slice(0, 2)}/${hash}.${extension}`;
+}
+
+/** Whether an image of the shop was made of these bytes. */
+export function isMadeOf(path: string, bytes: Buffer): boolean {
+  const extension = path.slice(path.lastIndexOf('.') + 1);
+  return [IMPORTED_IMAGES, UPLOADS].some((folder) => getContentPath(bytes, extension, folder) === path);
 }
 
 /** The image of the shop that a file was exported from, if the file is still the same. */
@@ -121,15 +133,26 @@ async function importSource(src: string, ctx: ImageImportContext): Promise<Store
   const bytes = address
     ? await fetchImage(address, { network, signal, kind })
     : await readMediaFile(folderPath, parseMediaFile(src), kind);
-  const path = getContentPath(bytes, kind.word === 'video' ? requireVideoType(bytes) : 'webp');
+  const extension = kind.word === 'video' ? requireVideoType(bytes) : 'webp';
+  const importedPath = getContentPath(bytes, extension, IMPORTED_IMAGES);
+  const path = ctx.isOfShoppers ? getContentPath(bytes, extension, UPLOADS) : importedPath;
   const exported = address ? null : await findExported(ctx, key, { bytes, path });
   if (exported) return exported;
-  const image = (await findImported(ctx, { path })) ?? (await convertAndStore(ctx, bytes, path));
+  const image =
+    (await findImported(ctx, { path })) ??
+    // A product shows it, or an older version of the shop has imported it: everybody sees it.
+    (ctx.isOfShoppers ? await findImported(ctx, { path: importedPath }) : null) ??
+    (await convertAndStore(ctx, bytes, path));
   const row = { ...image, importedAt: now() };
   await db
     .insert(importedImages)
     .values({ src: key, ...row })
-    .onConflictDoUpdate({ target: importedImages.src, set: row });
+    .onConflictDoUpdate({
+      target: importedImages.src,
+      set: row,
+      // Photos are found by it: a product that names the same image has another copy.
+      setWhere: ctx.isOfShoppers ? undefined : notLike(importedImages.path, `${UPLOADS}/%`),
+    });
   return image;
 }
 

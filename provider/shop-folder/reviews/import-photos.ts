@@ -31,7 +31,10 @@ async function saveBatch(
 ): Promise<PlannedPhoto[]> {
   try {
     await withTransaction(ctx, async (tx) => {
-      await savePhotos(tx.db, plans, { moderate: (id, status) => moderatePhoto(tx, id, status) });
+      await savePhotos(tx.db, plans, {
+        now: tx.now(),
+        moderate: (id, status) => moderatePhoto(tx, id, status),
+      });
       tx.invalidateTags(...plans.flatMap(({ productIds }) => productIds).map(productTag), homeTag());
     });
     return [...plans];

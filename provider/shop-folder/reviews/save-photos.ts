@@ -5,6 +5,7 @@ import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/revi
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { executeRows } from '@/provider/platform/db-rows';
 import { savePhotoBases, type PlannedPhoto } from './plan-photos';
+import { saveUploads } from './save-uploads';
 
 /** What each product is worn as: its texture, and the length of its first variant. */
 async function loadWornOptions(db: Db, productIds: readonly number[]) {
@@ -45,6 +46,7 @@ async function insertPhotos(db: Db, created: readonly PlannedPhoto[]): Promise<v
 }
 
 type SaveOptions = {
+  now: Date;
   /** Decides about a photo as a person does. */
   moderate: (id: number, status: ModerationStatus) => Promise<unknown>;
 };
@@ -72,6 +74,8 @@ export async function savePhotos(
     plans.filter(({ isNew }) => isNew),
   );
   for (const plan of plans) if (plan.known && plan.taken.length > 0) await updatePhoto(db, plan, options);
+  const photoPaths = plans.map(({ image }) => image.path);
+  await saveUploads(db, { photoPaths }, options.now);
   await savePhotoBases(
     db,
     plans.map(({ image, base }) => ({

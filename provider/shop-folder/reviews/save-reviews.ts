@@ -7,6 +7,7 @@ import { countRatings } from '@/provider/modules/review/count-ratings';
 import type { Fields } from '@/provider/shop-folder/entries/entry';
 import type { PlannedReview } from './plan-reviews';
 import { toReviewColumns } from './review-fields';
+import { saveUploads } from './save-uploads';
 
 type SaveOptions = {
   now: Date;
@@ -97,6 +98,7 @@ export async function saveReviews(
     known?.importedKey && known.importedKey !== row.key ? [known.importedKey] : [],
   );
   await saveImportedReviews(db, rows, oldKeys);
+  await saveUploads(db, { reviewIds: rows.map(({ reviewId }) => reviewId) }, options.now);
   const rated = [...created, ...updated.filter(isRated)];
   const ratedIds = [...new Set(rated.map(({ row }) => row.productId))];
   if (ratedIds.length > 0) await countRatings(db, ratedIds);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createTestFolder, type TestFolder } from '@/tests/support/fixtures/import-test-folder';
+import { loadUploadAccess } from '@/provider/modules/account/upload-access';
 import { forgetImports } from '@/tests/support/fixtures/import-export';
 import { SHIRT, type ExportRow } from '@/tests/support/fixtures/product-export';
 import { queryRows } from '@/tests/support/seeded-database';
@@ -66,8 +67,6 @@ test('takes a caption that the file changed, and hides a photo as the file says'
 test('a photo of a shopper is shown to nobody else when the file takes it back', async () => {
   await importPhotos([photo]);
   const [{ path } = {}] = await query(`select path from customer_images where caption = 'On the boat'`);
-  await query(`insert into uploads (path, owner_key, width, height, is_shown)
-    values ('${path as string}', 'x', 40, 50, true) returning 1`);
   const isShown = () => query(`select is_shown from uploads where path = '${path as string}'`);
   await importPhotos([{ ...photo, curated: 'not-yet' }]);
   expect(await isShown()).toEqual([{ is_shown: false }]);
@@ -75,6 +74,38 @@ test('a photo of a shopper is shown to nobody else when the file takes it back',
   await importPhotos([{ ...photo, curated: 'ok' }]);
   expect(await isShown()).toEqual([{ is_shown: true }]);
   expect(await listPhotos('blue-shirt')).toHaveLength(1);
+});
+
+test('an image of a shopper that is held is served to nobody, unless a product shows it', async () => {
+  for (const [name, color] of Object.entries({ held: 'tan', shown: 'pink' }))
+    await folder.writeImage(`${name}.png`, color);
+  folder.write('products.csv', [
+    { ...SHIRT, 'Image Src': 'shown.png' },
+    { ...SHIRT, Handle: 'red-shirt', Title: 'Red Shirt' },
+  ]);
+  const held = ['held', 'shown'].map((name) => ({
+    ...{ ...photo, image: `${name}.png`, caption: name, curated: 'not-yet' },
+  }));
+  const readAccess = async (name: string) => {
+    const [row] = await query(`select path from customer_images where caption = '${name}'`);
+    const path = String(row!.path);
+    return [path.split('/')[0], await loadUploadAccess(shop.ctx, path, {})];
+  };
+  expect(await importPhotos([photo, ...held])).toMatchObject({ photoCount: 2, errors: [] });
+  expect(await readAccess('held')).toEqual(['uploads', 'nobody']);
+  expect((await readAccess('shown'))[0]).toBe('imported');
+  const shown = held.map((row) => ({ ...row, curated: 'ok' }));
+  expect(await importPhotos([photo, ...shown])).toMatchObject({ photoCount: 0, errors: [] });
+  expect(await readAccess('held')).toEqual(['uploads', 'all']);
+  // A product that shows it later has a copy of its own; the photo stays the same one.
+  folder.write('products.csv', [{ ...SHIRT, 'Image Src': 'held.png' }]);
+  expect(await importPhotos([photo, ...held])).toMatchObject({ photoCount: 0, errors: [], conflicts: [] });
+  expect(await readAccess('held')).toEqual(['uploads', 'nobody']);
+  expect(
+    await query(`select split_part(path, '/', 1) as folder from product_images
+      where product_id = (select id from products where url_path = 'blue-shirt')`),
+  ).toEqual([{ folder: 'imported' }]);
+  expect(await importPhotos([photo, ...held])).toMatchObject({ photoCount: 0, changes: [] });
 });
 
 test('leaves a photo that the shop has hidden', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadUploadAccess } from '@/provider/modules/account/upload-access';
 import { createTestFolder, type TestFolder } from '@/tests/support/fixtures/import-test-folder';
 import { runImport } from '@/tests/support/fixtures/folder-runs';
 import { forgetImports } from '@/tests/support/fixtures/import-export';
@@ -141,9 +142,16 @@ test('a review with an imported image is shown no longer when the file takes it 
     const { items } = await api.review.list({ productId: id!, page: 1, limit: 50, withImage: true });
     return items.flatMap(({ nickname }) => (nickname === 'Dorothy of the file' ? nickname : []));
   };
+  const readAccess = async () => {
+    const [row] = await query(`select images from reviews where nickname = 'Dorothy of the file'`);
+    return loadUploadAccess(shop.ctx, String((row!.images as string[])[0]), {});
+  };
   await importReviews([review]);
   expect(await listShown()).toEqual(['Dorothy of the file']);
+  expect(await readAccess()).toBe('all');
   await importReviews([{ ...review, curated: 'not-yet' }]);
   expect(await listShown()).toEqual([]);
+  expect(await readAccess()).toBe('nobody');
   await importReviews([review]);
+  expect(await readAccess()).toBe('all');
 });
