@@ -110,8 +110,13 @@ async function* readRawRows(path: string): AsyncGenerator<RawRow> {
 function parseHeader({ line, cells }: RawRow, options: CsvOptions) {
   const { getName, requiredColumns } = 'getColumns' in options ? options.getColumns(cells, line) : options;
   const names = cells.map((cell) => getName(cell.trim()));
-  const twice = names.find((name, index) => name !== null && names.indexOf(name) !== index);
-  if (twice) throw new UnreadableFileError(line, `Two columns are “${twice}”. Rename or remove one.`);
+  const twice = names.findIndex((name, index) => name !== null && names.indexOf(name) !== index);
+  if (twice >= 0) {
+    const [first, second] = [cells[names.indexOf(names[twice]!)]!.trim(), cells[twice]!.trim()];
+    const which =
+      first === second ? `Two columns are “${first}”` : `“${first}” and “${second}” are the same column`;
+    throw new UnreadableFileError(line, `${which}. Rename or remove one.`);
+  }
   const missing = requiredColumns.find((name) => !names.includes(name));
   if (missing) throw new UnreadableFileError(line, `The column “${missing}” is missing in the first row.`);
   return names;

@@ -8,9 +8,9 @@ import { findHeaderProblem, getProductColumnName, parseTranslations } from './lo
 import { getMetafields, getText, parseChoice, yesUnlessNo } from './product-columns';
 import { createSeen, parseImages, parseOptionNames, parseVariants, type Seen } from './read-variants';
 import {
-  isWooCommerce,
+  createFileFields,
+  findWooCommerceColumns,
   toWooCommerceField,
-  wooCommerceColumns,
 } from '@/provider/shop-folder/woocommerce/columns';
 import { createWooCommerceReader } from '@/provider/shop-folder/woocommerce/rows';
 
@@ -140,26 +140,32 @@ export function parseProduct(
 
 /** The rows of the file, in the form of Shopify's export. `reportRow` names the columns that the file has. */
 function readRows(path: string, report: ReportFileError) {
-  let isConverted = false;
+  /** What the file calls a column of WooCommerce's export; null if it is none. */
+  let toFileField = null as ((field: string) => string) | null;
   const languages = readLanguages(dirname(path));
   const getColumns = (headers: readonly string[], line: number) => {
-    isConverted = isWooCommerce(headers);
-    if (isConverted) return wooCommerceColumns;
+    const wooCommerceColumns = findWooCommerceColumns(headers, line);
+    if (wooCommerceColumns) {
+      toFileField = createFileFields(headers, wooCommerceColumns.getName);
+      return wooCommerceColumns;
+    }
     for (const header of headers) {
       const message = findHeaderProblem(header.trim(), languages);
       if (message) report({ line, field: header, message });
     }
     return { getName: (header: string) => getProductColumnName(header, languages), requiredColumns };
   };
+  const reportCell: ReportFileError = ({ field, ...error }) =>
+    report({ ...error, field: field !== null && toFileField ? toFileField(field) : field });
   async function* convertRows(): AsyncGenerator<CsvRow> {
-    const reader = createWooCommerceReader(report);
-    for await (const row of readCsv(path, { getColumns, report }))
-      if (isConverted) reader.add(row);
+    const reader = createWooCommerceReader(reportCell);
+    for await (const row of readCsv(path, { getColumns, report: reportCell }))
+      if (toFileField) reader.add(row);
       else yield row;
     yield* reader.listRows();
   }
   const reportRow: ReportFileError = ({ field, ...error }) =>
-    report({ ...error, field: isConverted ? toWooCommerceField(field) : field });
+    reportCell({ ...error, field: field !== null && toFileField ? toWooCommerceField(field) : field });
   return { rows: convertRows(), reportRow };
 }
 

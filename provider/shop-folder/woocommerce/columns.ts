@@ -1,31 +1,21 @@
-import { UnreadableFileError } from '@/provider/shop-folder/files/file-error';
+import { quoteText, UnreadableFileError } from '@/provider/shop-folder/files/file-error';
+import type { CsvColumns, CsvRow } from '@/provider/shop-folder/files/read-csv';
+import { findWooCommerceNames, isUnknownWooCommerce, LANGUAGE_NAMES } from './languages';
 
-/** The columns of WooCommerce's product export that are read; it has them in the language of the site. */
-const columns = [
-  ...['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Slug', 'Published', 'Visibility in catalog'],
-  ...['Short description', 'Description', 'Date sale price starts', 'Date sale price ends'],
-  ...['In stock?', 'Stock', 'Backorders allowed?', 'Sale price', 'Regular price'],
-  ...['Categories', 'Tags', 'Images', 'Parent', 'Upsells', 'Cross-sells'],
-];
-const namesByHeader = new Map(columns.map((name) => [name.toLowerCase(), name]));
-/** "Weight (kg)", "Attribute 1 value(s)". */
-const NUMBERED = /^(?:weight \((?:kg|g|lbs|oz)\)|attribute \d{1,3} (?:name|value\(s\)|visible|global))$/;
+const UNKNOWN = `This looks like WooCommerce's export, in a language that is not read, or without the columns “Type” and “Regular price”. In WordPress, set Users > Profile > Language to English (${LANGUAGE_NAMES} are read), and export all columns again.`;
 
-export const getWooCommerceName = (header: string): string | null => {
-  const name = header.toLowerCase();
-  return namesByHeader.get(name) ?? (NUMBERED.test(name) ? name : null);
-};
-
-/** Whether a header is that of WooCommerce's product export. */
-export function isWooCommerce(headers: readonly string[]): boolean {
-  const names = new Set(headers.map((header) => header.trim().toLowerCase()));
-  return names.has('regular price') && names.has('type') && !names.has('handle');
+/**
+ * The columns of WooCommerce's product export, which has them in the language of whoever exports; null for another file.
+ * Throws UnreadableFileError if the file looks like one that cannot be read.
+ */
+export function findWooCommerceColumns(headers: readonly string[], line: number): CsvColumns | null {
+  const getName = findWooCommerceNames(headers);
+  if (!getName) {
+    if (isUnknownWooCommerce(headers)) throw new UnreadableFileError(line, UNKNOWN);
+    return null;
+  }
+  return { getName, requiredColumns: ['Type', 'Name', 'Regular price'] };
 }
-
-export const wooCommerceColumns = {
-  getName: getWooCommerceName,
-  requiredColumns: ['Type', 'Name', 'Regular price'],
-};
 
 /** Its columns by those of Shopify that they are read as: an error names the column of the file. */
 const fields: Readonly<Record<string, string>> = {
@@ -39,13 +29,36 @@ const fields: Readonly<Record<string, string>> = {
   'Variant Grams': 'Weight',
   'Sale Ends': 'Date sale price ends',
 };
-export const toWooCommerceField = (field: string | null) =>
-  field === null
-    ? null
-    : (fields[field] ??
-      field
-        .replace(/^Option(\d) Name$/, 'Attribute $1 name')
-        .replace(/^Option(\d) Value$/, 'Attribute $1 value(s)'));
+/** What a file calls a column, by its name in English. */
+export function createFileFields(headers: readonly string[], getName: CsvColumns['getName']) {
+  const headerByName = new Map<string, string>();
+  for (const header of headers) {
+    const name = getName(header)?.toLowerCase();
+    if (name !== undefined) headerByName.set(name, header.trim());
+    if (name?.startsWith('weight ')) headerByName.set('weight', header.trim());
+  }
+  return (field: string) => headerByName.get(field.toLowerCase()) ?? field;
+}
+
+/** The name of its column in English by that of Shopify. */
+export const toWooCommerceField = (field: string) =>
+  fields[field] ??
+  field
+    .replace(/^Option(\d) Name$/, 'Attribute $1 name')
+    .replace(/^Option(\d) Value$/, 'Attribute $1 value(s)');
+
+/** "1.500" in a shop that writes 64,99: fifteen hundred, or one and a half? */
+const AMBIGUOUS_PRICE = /^[1-9]\d{0,2}[.,]\d{3}$/;
+
+/** What cannot be told of the prices of a row. */
+export function findPriceProblem({ cells }: CsvRow): { field: string; message: string } | null {
+  const field = ['Regular price', 'Sale price'].find((name) => AMBIGUOUS_PRICE.test(cells.get(name) ?? ''));
+  if (field === undefined) return null;
+  const text = cells.get(field)!;
+  const [whole, decimals] = text.split(/[.,]/);
+  const message = `${quoteText(text)} may be ${whole}${decimals} or ${whole}.${decimals}. Write thousands without a sign, and two decimals, like 1500.00.`;
+  return { field, message };
+}
 
 const GRAMS: Readonly<Record<string, number>> = { kg: 1_000, g: 1, lbs: 453.592, oz: 28.3495 };
 

@@ -5,6 +5,7 @@ import { htmlToText } from '@/provider/shop-folder/texts/html-to-text';
 import { slugify } from '@/provider/shop-folder/texts/slug';
 import {
   checkRowCount,
+  findPriceProblem,
   listWooCommerceAttributes,
   splitEntries,
   toGrams,
@@ -89,6 +90,9 @@ function toHtml(text: string): string {
     : lines.replace(/(?<!\n)\n(?!\n)/g, '<br>').replace(/\n{2,}/g, '<br><br>');
 }
 
+/** The category of products that have none, in the languages that are read. */
+const UNCATEGORIZED = ['uncategorized', 'unkategorisiert', 'sin categorizar', 'non classé'];
+
 /** "Clothing > Shirts" and "Clothing": a product of a category is also in those above it. */
 function listCategories(row: CsvRow): string[] {
   const paths = splitEntries(getCell(row, 'Categories')).map((path) =>
@@ -98,7 +102,7 @@ function listCategories(row: CsvRow): string[] {
       .filter(Boolean),
   );
   const all = paths
-    .filter(([first]) => first?.toLowerCase() !== 'uncategorized')
+    .filter(([first = '']) => !UNCATEGORIZED.includes(first.toLowerCase()))
     .flatMap((path) => path.map((_, at) => path.slice(0, path.length - at).join(' > ')));
   return [...new Set(all)];
 }
@@ -239,9 +243,12 @@ export function createWooCommerceReader(report: ReportFileError, now = new Date(
   const globalNames = new Set<string>();
   let count = 0;
   return {
-    add: (row: CsvRow): void => {
+    add: (readRow: CsvRow): void => {
       count += 1;
-      checkRowCount(count, row.line);
+      checkRowCount(count, readRow.line);
+      const problem = findPriceProblem(readRow);
+      if (problem) report({ line: readRow.line, ...problem });
+      const row = problem ? { ...readRow, hasError: true } : readRow;
       file.add(row, report);
       for (const { name, isGlobal } of listWooCommerceAttributes(row.cells))
         if (isGlobal) globalNames.add(name);
