@@ -172,19 +172,30 @@ for (const [width, activate, hasTouch] of [
       await expect
         .poll(() => picture.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0);
-      await activate(picture);
-      const dialog = page.getByRole('dialog', { name: 'Silk dress' });
-      const video = dialog.locator('video');
-      await expect(video).toBeVisible();
-      await expect(video).not.toHaveAttribute('controls');
       expect(requested).toEqual([]);
-      await activate(dialog.getByRole('button', { name: 'Play: Silk dress' }));
+      await activate(picture);
+      const dialog = page.getByRole('dialog');
+      const video = dialog.locator('video');
       await expect(video).toHaveAttribute('controls');
       await expect(video).toBeFocused();
       await expect
         .poll(() => video.evaluate((element: HTMLVideoElement) => element.error?.message ?? ''))
         .toBe('');
       await expect.poll(() => requested.length).toBeGreaterThan(0);
+      const box = await video.boundingBox();
+      expect(box && box.x >= 0 && box.y >= 0).toBe(true);
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(900);
+      expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThan(width);
+
+      await page.keyboard.press('ArrowRight');
+      await expect(video).toBeHidden();
+      await page.keyboard.press('ArrowLeft');
+      await expect(video).not.toHaveAttribute('controls');
+      await activate(dialog.getByRole('button', { name: 'Play: Silk dress' }));
+      await expect(video).toHaveAttribute('controls');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(picture).toBeFocused();
     });
   });
 

@@ -24,7 +24,7 @@ export function LoginIdentifierInputs({ type, onTypeChange, countries }: LoginId
       {isByEmail ? (
         <EmailField autoComplete="username" />
       ) : (
-        <div className="grid grid-cols-[minmax(7.5rem,2fr)_3fr] gap-x-3">
+        <div className="grid grid-cols-[minmax(7.5rem,1fr)_1fr] gap-x-3">
           <FormComboboxField
             name="countryId"
             label={AUTH_LABELS.areaCode}

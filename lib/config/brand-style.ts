@@ -15,6 +15,7 @@ const variables: Record<keyof Palette, string> = {
   accent: 'wine',
   accentDeep: 'wine-deep',
   accentTint: 'blush',
+  accentPaper: 'rose-paper',
   dark: 'noir',
   dark2: 'noir-2',
   onDark: 'on-noir',

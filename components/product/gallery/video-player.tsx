@@ -11,13 +11,19 @@ type VideoPlayerProps = {
   height?: number;
   /** Rendered by the server, so that the browser does not load all its weights. */
   icon: ReactNode;
+  /** The shopper has pressed it already. */
+  isStarted?: boolean;
   className?: string;
 };
 
-/** A video behind its poster and a round button; the browser's controls appear once it plays. */
-export function VideoPlayer({ src, poster, label, width, height, icon, className }: VideoPlayerProps) {
+/**
+ * A video behind its poster and a round button; the browser's controls appear once it plays. With a `width` it
+ * fills its container, else it fits into it.
+ */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { src, poster, label, width, height, icon, isStarted = false, className } = props;
   const film = useRef<HTMLVideoElement>(null);
-  const [hasBegun, setHasBegun] = useState(false);
+  const [hasBegun, setHasBegun] = useState(isStarted);
 
   const play = () => {
     setHasBegun(true);
@@ -27,7 +33,7 @@ export function VideoPlayer({ src, poster, label, width, height, icon, className
   };
 
   return (
-    <span className={clsx('relative inline-grid', className)}>
+    <span className={clsx('relative inline-grid place-items-center', className)}>
       <video
         ref={film}
         src={src}
@@ -39,9 +45,13 @@ export function VideoPlayer({ src, poster, label, width, height, icon, className
         tabIndex={hasBegun ? 0 : -1}
         muted
         preload="none"
+        autoPlay={isStarted}
         playsInline
         onEnded={() => setHasBegun(false)}
-        className="h-auto max-h-full w-full rounded-picture bg-bone"
+        className={clsx(
+          'rounded-picture bg-bone',
+          width ? 'h-auto max-h-full w-full' : 'size-auto max-h-full max-w-full',
+        )}
       />
       {!hasBegun && (
         <button

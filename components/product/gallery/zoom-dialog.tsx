@@ -22,13 +22,15 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
   const dialog = useRef<HTMLDialogElement>(null);
   const containerRef = useRef<HTMLDivElement>(null);
   const [isLarge, setIsLarge] = useState(false);
+  /** The image that opened the dialog, until another is shown. */
+  const [pressedIndex, setPressedIndex] = useState<number | null>(activeIndex);
   const drag = useDragPan(containerRef);
   const image = images[activeIndex];
 
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
-    containerRef.current?.focus();
+    (containerRef.current?.querySelector('video') ?? containerRef.current)?.focus();
     return () => element?.close(); // returns the focus
   }, []);
   useLayoutEffect(() => {
@@ -37,7 +39,12 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
     element?.scrollTo((element.scrollWidth - element.clientWidth) / 2, 0);
   }, [activeIndex, isLarge]);
 
-  const move = (step: number) => onMove((activeIndex + step + images.length) % images.length);
+  const move = (step: number) => {
+    // A video that is focused goes away, and so would the keys.
+    if (containerRef.current?.contains(document.activeElement)) containerRef.current.focus();
+    setPressedIndex(null);
+    onMove((activeIndex + step + images.length) % images.length);
+  };
   const steer = (event: KeyboardEvent) => {
     if (event.key === '+' || event.key === '-') return setIsLarge(event.key === '+');
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -73,7 +80,8 @@ export function ZoomDialog({ images, activeIndex, getCaption, onMove, onClose }:
             poster={getImageUrl(image.path)}
             label={image.alt}
             icon={<Icon name="play-fill" size={24} />}
-            className="max-h-full max-w-full"
+            isStarted={activeIndex === pressedIndex}
+            className="max-h-full max-w-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)]"
           />
         ) : (
           <img

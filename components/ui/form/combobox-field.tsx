@@ -65,7 +65,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
             aria-required={isRequired || undefined}
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-message`}
-            className="field-box pr-12"
+            className="field-box pr-12 text-ellipsis"
           />
           <Combobox.Trigger
             aria-label={uiText.showAll(label)}

@@ -16,6 +16,7 @@ const DEFAULT_PALETTE = {
   accent: '#7a1c36',
   accentDeep: '#5a1026',
   accentTint: '#f7e6e6',
+  accentPaper: '#efd5d0',
   dark: '#1b1013',
   dark2: '#2c1d21',
   onDark: '#f7efec',
@@ -58,6 +59,7 @@ export const derivePalette = ({ text, accent, dark, surface }: ShopColors): Part
     accent,
     accentDeep: mixColors(accent, BLACK, 0.3),
     accentTint: mixColors(accent, WHITE, 0.9),
+    accentPaper: mixColors(accent, WHITE, 0.82),
   }),
   ...(dark && {
     dark,
@@ -77,6 +79,7 @@ const textPairs = (palette: Palette) =>
     { key: 'text', color: palette.text, background: WHITE, where: 'on a white page' },
     { key: 'text', color: palette.text, background: palette.surface, where: 'on the color surface' },
     { key: 'text', color: palette.text3, background: palette.surface, where: 'as a pale note' },
+    { key: 'text', color: palette.text2, background: palette.accentPaper, where: 'on a tint of the accent' },
     { key: 'accent', color: palette.accent, background: palette.surface, where: 'on the color surface' },
     { key: 'accent', color: palette.accent, background: palette.accentTint, where: 'on its own tint' },
     { key: 'dark', color: palette.onDark2, background: palette.dark2, where: 'under light text' },

@@ -29,7 +29,12 @@ test('a named color brings its derived ones with it', () => {
     accent: '#0b6b3a',
     accentDeep: '#084b29',
     accentTint: '#e7f0eb',
+    accentPaper: '#d3e4dc',
   });
+});
+
+test.each(['#111111', '#000080', '#7a1c36', '#0b6b3a'])('text can be read on the tints of %s', (accent) => {
+  expect(listContrastErrors({ accent })).toEqual([]);
 });
 
 test.each([
