@@ -11,7 +11,7 @@ import { getSku } from './to-columns';
 function findMoveProblem(owner: ShopProduct, sku: string, skus: ReadonlySet<string>): string | null {
   const name = quoteText(owner.urlPath);
   if (!owner.base?.variants[sku])
-    return `${quoteText(sku)} is the SKU of ${name}, which the shop did not import. Write another SKU here.`;
+    return `${quoteText(sku)} is the SKU of a variant of ${name} that the shop made itself. Write another SKU here.`;
   return skus.has(sku)
     ? null
     : `${quoteText(sku)} is the SKU of the product ${name} in the shop. Each variant needs its own.`;
