@@ -108,3 +108,12 @@ test('an unexpected response code of the newsletter shows no message', async ({ 
   await expect(form).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByText('You have asked for this already')).toHaveCount(0);
 });
+
+test('ends where the window does, also on a short page', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 2400 });
+  await page.goto('/contact');
+  const footer = page.getByRole('contentinfo');
+  await expect
+    .poll(() => footer.evaluate((element) => Math.round(element.getBoundingClientRect().bottom)))
+    .toBe(2400);
+});

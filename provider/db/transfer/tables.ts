@@ -28,6 +28,6 @@ export async function requireEmptyTables(database: SqlClient, place: string): Pr
   for (const table of await listTables(database)) {
     const { rows } = await database.query(`select 1 from ${quoteIdentifier(table)} limit 1`);
     if (rows.length > 0)
-      throw new Error(`The database of ${place} is not empty: it has ${table}. Name an empty database`);
+      throw new Error(`The database of ${place} is not empty: it has rows in ${table}. Name an empty one.`);
   }
 }

@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
     expect(await queryRows(to.db, products)).toEqual(await queryRows(from.db, products));
     await Promise.all([from.close(), to.close()]);
     await expect(moveToPostgres(folder, url)).rejects.toThrow(
-      /^The database of --to is not empty: it has \w+\. Name an empty database$/,
+      /^The database of --to is not empty: it has rows in \w+\. Name an empty one\.$/,
     );
   }, 120_000);
 
@@ -76,7 +76,7 @@ describe.skipIf(!hasPostgres)('with PostgreSQL', () => {
     const source = newFolder();
     mkdirSync(join(source, 'pg'));
     writeFileSync(join(source, 'pg', 'PG_VERSION'), 'not opened');
-    await expect(moveToPostgres(source, url)).rejects.toThrow('it has notes. Name an empty database');
+    await expect(moveToPostgres(source, url)).rejects.toThrow('it has rows in notes. Name an empty one.');
     expect(readdirSync(source)).toEqual(['pg']);
     const tables = execFileSync('psql', [
       url,
