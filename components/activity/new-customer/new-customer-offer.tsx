@@ -1,5 +1,6 @@
 'use client';
 
+import { clsx } from 'clsx/lite';
 import { useQuery } from '@tanstack/react-query';
 import type { CouponOffer } from '@/contract/coupon';
 import { getBrowserApi } from '@/lib/api/browser';
@@ -15,7 +16,12 @@ export function NewCustomerOffer({ offer }: { offer: CouponOffer }) {
 
   return (
     <>
-      <ul className="mt-10 grid w-full gap-5 text-left lg:grid-cols-2">
+      <ul
+        className={clsx(
+          'mt-10 grid w-full gap-5 text-left',
+          coupons.length > 1 ? 'lg:grid-cols-2' : 'max-w-130',
+        )}
+      >
         {coupons.map((coupon) => (
           <li key={coupon.id} className="grid">
             <GiftCoupon

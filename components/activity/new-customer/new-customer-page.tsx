@@ -15,7 +15,7 @@ export async function NewCustomerPage({ currency }: { currency: string }) {
       <section aria-labelledby="new-customer" className="bg-rose-paper px-gutter py-14 md:py-24">
         <div className="mx-auto grid max-w-230 justify-items-center text-center">
           <h1 id="new-customer" className="font-display text-stage text-balance">
-            {activityNewCustomerText.newCustomerTitle}
+            {offer?.title ?? activityNewCustomerText.newCustomerTitle}
           </h1>
           <p className="mt-5 max-w-130 text-body-l text-ink-2">{offer?.text}</p>
           {offer && <NewCustomerOffer offer={offer} />}
