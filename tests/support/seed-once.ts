@@ -4,22 +4,24 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPglite, openPostgres } from '@/provider/db/client';
+import { type Db, openPglite, openPostgres } from '@/provider/db/client';
 import { seed } from '@/provider/seed/seed';
 import { computeSeedFingerprint } from './seed-fingerprint';
 import { SEEDED_AT } from './seeded-at';
 
+/** What each test shop is copied from: a PGlite dump file, or the name of a PostgreSQL database. */
+export type Sources = { seeded: string; empty: string };
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The source that every test shop is copied from: a PGlite dump file, or the name of a PostgreSQL database. */
-    seeded: string;
+    databases: Sources;
   }
 }
 
 const CACHE_DIR = join('node_modules', '.cache', 'odette-tests');
-async function createSeedDump() {
+async function createDump(fill: (db: Db) => Promise<unknown>) {
   const database = await openPglite();
-  await seed(database.db, SEEDED_AT);
+  await fill(database.db);
   const client = (database.db as unknown as { $client: PGlite }).$client;
   // Without the WAL written so far: a copy that has nothing to replay opens in half the time.
   for (const statement of ['set wal_recycle = off', 'select pg_switch_wal()', 'checkpoint'])
@@ -29,16 +31,18 @@ async function createSeedDump() {
   return Buffer.from(await dump.arrayBuffer());
 }
 
-/** A dump is kept between runs, and rebuilt when any of its sources has changed. */
-async function ensureSeedDump() {
-  const path = join(CACHE_DIR, `${computeSeedFingerprint()}.tar`);
-  if (existsSync(path)) return path;
+/** Dumps are kept between runs, and rebuilt when any of their sources has changed. */
+async function ensureDumps(): Promise<Sources> {
+  const folder = join(CACHE_DIR, computeSeedFingerprint());
+  const sources = { seeded: join(folder, 'seeded.tar'), empty: join(folder, 'empty.tar') };
+  if (existsSync(folder)) return sources;
   rmSync(CACHE_DIR, { recursive: true, force: true });
-  mkdirSync(CACHE_DIR, { recursive: true });
-  const draft = `${path}.${randomUUID()}`;
-  writeFileSync(draft, await createSeedDump());
-  renameSync(draft, path);
-  return path;
+  const draft = `${folder}.${randomUUID()}`;
+  mkdirSync(draft, { recursive: true });
+  writeFileSync(join(draft, 'empty.tar'), await createDump(async () => undefined));
+  writeFileSync(join(draft, 'seeded.tar'), await createDump((db) => seed(db, SEEDED_AT)));
+  renameSync(draft, folder);
+  return sources;
 }
 
 async function runStatements(url: string, ...statements: string[]) {
@@ -51,20 +55,24 @@ async function runStatements(url: string, ...statements: string[]) {
   }
 }
 
-async function createSeedTemplate(url: string, name: string) {
-  await runStatements(url, `drop database if exists ${name}`, `create database ${name}`);
-  const database = await openPostgres(Object.assign(new URL(url), { pathname: `/${name}` }).href, (db) =>
-    seed(db, SEEDED_AT),
-  );
-  await database.close();
+async function createTemplates(url: string, { empty, seeded }: Sources) {
+  const getUrl = (name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
+  await runStatements(url, ...dropTemplates({ empty, seeded }), `create database ${empty}`);
+  await (await openPostgres(getUrl(empty))).close();
+  await runStatements(url, `create database ${seeded} template ${empty}`);
+  await (await openPostgres(getUrl(seeded), (db) => seed(db, SEEDED_AT))).close();
 }
+
+const dropTemplates = ({ empty, seeded }: Sources) =>
+  [empty, seeded].map((name) => `drop database if exists ${name}`);
 
 /** Runs before the first file: the tables are created and seeded once, and each shop is a copy. */
 export async function setup(project: TestProject) {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return project.provide('seeded', await ensureSeedDump());
-  const name = `odette_seeded_${project.name.replaceAll(/\W/g, '_')}`;
-  await createSeedTemplate(url, name);
-  project.provide('seeded', name);
-  return () => runStatements(url, `drop database ${name}`);
+  if (!url) return project.provide('databases', await ensureDumps());
+  const suffix = project.name.replaceAll(/\W/g, '_');
+  const sources = { empty: `odette_empty_${suffix}`, seeded: `odette_seeded_${suffix}` };
+  await createTemplates(url, sources);
+  project.provide('databases', sources);
+  return () => runStatements(url, ...dropTemplates(sources));
 }

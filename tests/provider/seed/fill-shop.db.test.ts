@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { parseConfig } from '@/provider/config';
-import { openPglite, type Database } from '@/provider/db/client';
+import type { Database } from '@/provider/db/client';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { fillShop } from '@/provider/seed/fill-shop';
 import { writeExport } from '@/tests/support/fixtures/product-export';
-import { queryRows } from '@/tests/support/seeded-database';
+import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 
 let folder: string;
 let database: Database;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'odette-fill-'));
   writeFileSync(join(folder, 'shop.yaml'), 'name: Maison Vert\n');
-  database = await openPglite();
+  database = await openEmptyDatabase();
 });
 afterAll(async () => {
   await database.close();
@@ -102,7 +102,7 @@ test('an empty shop is filled from its folder, without anything of the demo', as
 });
 
 test('products that name no category are in one of all of them, which the menu shows', async () => {
-  const other = await openPglite();
+  const other = await openEmptyDatabase();
   const shopDir = mkdtempSync(join(tmpdir(), 'odette-fill-'));
   try {
     writeFileSync(join(shopDir, 'shop.yaml'), 'name: Maison Vert\n');

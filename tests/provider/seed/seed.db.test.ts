@@ -2,9 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '@/provider/db/client';
 import { isShopEmpty } from '@/provider/seed/is-shop-empty';
 import { seed } from '@/provider/seed/seed';
-import { openPglite } from '@/provider/db/client';
 import { SEEDED_AT } from '@/tests/support/seeded-at';
-import { openSeededDatabase, queryRows } from '@/tests/support/seeded-database';
+import { openEmptyDatabase, openSeededDatabase, queryRows } from '@/tests/support/seeded-database';
 
 let database: Database;
 const rows = <Row>(query: string) => queryRows<Row>(database.db, query);
@@ -156,7 +155,7 @@ test('countries and regions have what an address form needs', async () => {
 });
 
 test('the same time gives the same rows', async () => {
-  const otherDatabase = await openPglite();
+  const otherDatabase = await openEmptyDatabase();
   expect(await isShopEmpty(otherDatabase.db)).toBe(true);
   await seed(otherDatabase.db, SEEDED_AT);
 

@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPglite } from '@/provider/db/client';
 import { readCsvRows } from '@/tests/support/fixtures/csv-rows';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { SHIRT, writeExport, type ExportRow } from '@/tests/support/fixtures/product-export';
-import { queryRows } from '@/tests/support/seeded-database';
+import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 const FABRIC = 'Fabric (product.metafields.shopify.fabric)';
@@ -26,7 +25,7 @@ let shop: Shop;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'odette-metafields-'));
   writeFileSync(join(folder, 'shop.yaml'), 'name: Maison Vert\n');
-  shop = await openShop({ DATA_DIR: join(folder, 'data'), SHOP_DIR: folder }, () => openPglite());
+  shop = await openShop({ DATA_DIR: join(folder, 'data'), SHOP_DIR: folder }, openEmptyDatabase);
 });
 afterAll(async () => {
   await shop.close();

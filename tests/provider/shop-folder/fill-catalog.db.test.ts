@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '@/provider/config';
-import { openPglite, type Database } from '@/provider/db/client';
+import type { Database } from '@/provider/db/client';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { importFolder } from '@/provider/shop-folder/import-folder';
 import { writeExport } from '@/tests/support/fixtures/product-export';
-import { queryRows } from '@/tests/support/seeded-database';
+import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 
 let folder: string;
 let database: Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'odette-catalog-'));
-  database = await openPglite();
+  database = await openEmptyDatabase();
 });
 afterEach(async () => {
   await database.close();

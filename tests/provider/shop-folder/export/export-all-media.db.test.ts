@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '@/provider/config';
-import { openPglite, type Database } from '@/provider/db/client';
+import type { Database } from '@/provider/db/client';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { SHIRT, writeExport } from '@/tests/support/fixtures/product-export';
-import { queryRows } from '@/tests/support/seeded-database';
+import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 
 // Of the repository, and of the folder itself.
 const OF_REPOSITORY = 'blog/a-wig-in-a-suitcase.webp';
@@ -94,8 +94,8 @@ beforeAll(async () => {
       create: { width: 40, height: 30, channels: 3, background: { r: at, g: 9 * at, b: 99 } },
     }).toFile(join(folder, 'media', name));
   copyFileSync(join('media', FILM), join(folder, 'media', 'own/wash.mp4'));
-  shop = createContext('shop', await openPglite());
-  emptyDatabase = await openPglite();
+  shop = createContext('shop', await openEmptyDatabase());
+  emptyDatabase = await openEmptyDatabase();
 });
 afterAll(async () => {
   for (const closeDatabase of close) await closeDatabase();

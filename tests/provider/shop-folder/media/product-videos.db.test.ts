@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseConfig } from '@/provider/config';
-import { openPglite } from '@/provider/db/client';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
@@ -15,7 +14,7 @@ import { importImage } from '@/provider/shop-folder/media/import-image';
 import { readCsvRows } from '@/tests/support/fixtures/csv-rows';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { readExport, SHIRT, writeExport, type ExportRow } from '@/tests/support/fixtures/product-export';
-import { queryRows } from '@/tests/support/seeded-database';
+import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 import { openImageServer } from '@/tests/support/servers/image-server';
 import { openS3 } from '@/tests/support/servers/s3';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -42,7 +41,7 @@ beforeAll(async () => {
     await sharp({ create: { width: 30, height: 40, channels: 3, background } }).toFile(
       join(folder, 'media', name),
     );
-  shop = await openShop({ DATA_DIR: join(root, 'data'), SHOP_DIR: folder }, () => openPglite());
+  shop = await openShop({ DATA_DIR: join(root, 'data'), SHOP_DIR: folder }, openEmptyDatabase);
   await getFileStorage(shop.ctx.config).put(FETCHED, film);
   // As if it had been fetched.
   await query(`insert into imported_images (src, path, width, height, imported_at)

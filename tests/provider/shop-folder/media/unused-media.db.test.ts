@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPglite } from '@/provider/db/client';
 import { importedImages } from '@/provider/db/schema/imported';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { deleteMedia, findUnusedMedia } from '@/provider/shop-folder/media/unused-media';
+import { openEmptyDatabase } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
 
 const getPath = (digit: string, type = 'webp') => `imported/${digit.repeat(2)}/${digit.repeat(32)}.${type}`;
@@ -22,7 +22,7 @@ let root: string;
 let shop: Shop;
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'odette-unused-'));
-  shop = await openShop({ DATA_DIR: root }, () => openPglite());
+  shop = await openShop({ DATA_DIR: root }, openEmptyDatabase);
   const storage = getFileStorage(shop.ctx.config);
   const paths = [...Object.values(used), ...unused, upload];
   for (const path of paths) await storage.put(path, Buffer.from('image'));

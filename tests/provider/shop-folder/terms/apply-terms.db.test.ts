@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openPglite } from '@/provider/db/client';
 import { parseYaml } from '@/provider/shop-folder/files/read-yaml';
 import { ShopSettings } from '@/provider/shop-folder/settings/shop-settings';
 import { loadSettings } from '@/provider/shop-folder/settings/read-settings';
@@ -9,7 +8,7 @@ import { fillCountries } from '@/provider/shop-folder/terms/fill-countries';
 import { buildOrderInput, oregonAddress } from '@/tests/support/fixtures/order-fixtures';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { queryRows } from '@/tests/support/seeded-database';
+import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 import { runConcurrently, warmConnectionPool } from '@/tests/support/timing';
 
 let shop: Shop;
@@ -156,7 +155,7 @@ test('instances that start together write it once', async () => {
 });
 
 test('an empty shop whose shop.yaml says nothing has one method, one currency and no taxes; a filled one stays', async () => {
-  const database = await openPglite();
+  const database = await openEmptyDatabase();
   await fillCountries(database.db);
   await applyTerms(database.db, readTerms(''), now());
   const select = (table: string) => queryRows(database.db, `select * from ${table}`);

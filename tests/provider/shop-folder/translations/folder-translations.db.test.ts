@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '@/provider/config';
-import { openPglite, type Database } from '@/provider/db/client';
+import type { Database } from '@/provider/db/client';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { exportFolder } from '@/provider/shop-folder/export-folder';
 import { importFolder } from '@/provider/shop-folder/import-folder';
 import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
 import { writeExport } from '@/tests/support/fixtures/product-export';
-import { queryRows } from '@/tests/support/seeded-database';
+import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 
 const SHOP = 'name: Bloom\nfurther_languages: [de]\n';
 const ATTRIBUTES = `attributes:
@@ -41,7 +41,7 @@ beforeEach(async () => {
       },
     ]),
   );
-  database = await openPglite();
+  database = await openEmptyDatabase();
 });
 afterEach(async () => {
   await database.close();

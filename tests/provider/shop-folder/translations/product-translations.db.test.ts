@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { parseConfig } from '@/provider/config';
-import { openPglite, type Database } from '@/provider/db/client';
+import type { Database } from '@/provider/db/client';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import type { ServiceContext } from '@/provider/platform/context';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
@@ -11,7 +11,7 @@ import { readRecordedStatements } from '@/tests/support/record-statements';
 import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { writeExport, type ExportRow } from '@/tests/support/fixtures/product-export';
-import { queryRows } from '@/tests/support/seeded-database';
+import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 
 const SHIRT: ExportRow = {
   ...{ Handle: 'shirt', Title: 'Shirt', 'Title (de)': 'Hemd', 'Body (HTML)': '<p>Soft</p>' },
@@ -34,7 +34,7 @@ beforeEach(async () => {
   files = createShopFolder();
   files.write('shop.yaml', 'name: Bloom\nfurther_languages: [de, pt-BR]\n');
   writeProducts([SHIRT, COAT]);
-  database = await openPglite();
+  database = await openEmptyDatabase();
 });
 afterEach(async () => {
   await database.close();
