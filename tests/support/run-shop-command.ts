@@ -27,14 +27,16 @@ export const startShopCommand = (args: readonly string[], env: Record<string, st
     );
   });
 
-/** The same in this process, where the environment is that of the test: a process takes most of a second to start. */
-export async function runCommandHere(args: readonly string[]) {
+/** The same in this process: a process of its own takes two seconds to load the code. */
+export async function runCommandHere(args: readonly string[], env: Record<string, string> = {}) {
   const lines = { stdout: '', stderr: '' };
   const log = vi
     .spyOn(console, 'log')
     .mockImplementation((text: string) => void (lines.stdout += `${text}\n`));
   vi.mocked(console.error).mockImplementation((text: string) => void (lines.stderr += `${text}\n`));
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const status = await runCommand(args);
+  vi.unstubAllEnvs();
   log.mockRestore();
   vi.mocked(console.error).mockReset();
   return { status, ...lines };

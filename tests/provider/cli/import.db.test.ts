@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openPglite } from '@/provider/db/client';
 import { copySeededDataDir } from '@/tests/support/data-dirs';
 import { forgetImports } from '@/tests/support/fixtures/import-export';
-import { runShopCommand } from '@/tests/support/run-shop-command';
+import { runCommandHere, runShopCommand } from '@/tests/support/run-shop-command';
 import { queryRows } from '@/tests/support/seeded-database';
 
 let folder: string;
@@ -21,8 +21,8 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const runImport = (...args: string[]) =>
-  runShopCommand(['import', ...args], { DATA_DIR: dataDir, DATABASE_URL: '' });
+const env = () => ({ DATA_DIR: dataDir, DATABASE_URL: '' });
+const runImport = (...args: string[]) => runCommandHere(['import', ...args], env());
 
 async function query<Row>(statement: string) {
   const { db, close } = await openPglite(dataDir);
@@ -44,15 +44,15 @@ test('import brings a folder with its images into the shop, once', async () => {
   const image = sharp({ create: { width: 60, height: 80, channels: 3, background: 'teal' } });
   await image.png().toFile(join(shopFolder(), 'media', 'top.png'));
 
-  const dry = runImport(shopFolder(), '--dry-run');
+  const dry = await runImport(shopFolder(), '--dry-run');
   expect(dry.stdout).toContain(
     'created top\nThe terms of sale in its shop.yaml were left out: only those of the folder of the shop (SHOP_DIR) apply.\nNothing was written. 1 products would be created',
   );
-  expect(runImport(shopFolder(), '--strict')).toMatchObject({
+  expect(await runImport(shopFolder(), '--strict')).toMatchObject({
     status: 1,
     stdout: expect.stringContaining('Errors: 3. Nothing was imported.'),
   });
-  const first = runImport(shopFolder());
+  const first = await runImport(shopFolder());
   expect(first).toMatchObject({
     status: 1,
     stdout: expect.stringMatching(
@@ -66,26 +66,26 @@ test('import brings a folder with its images into the shop, once', async () => {
   expect(images).toEqual([{ path: expect.stringMatching(/\.webp$/), width: 60 }]);
 
   writeProducts('top,Top,Size,S,60,top.png\ntop,,,M,60,\ncart,Cart,,,9,\n');
-  const added = runImport(shopFolder());
+  const added = await runImport(shopFolder());
   expect(added).toMatchObject({ status: 0, stderr: '' });
   expect(added.stdout).toContain(' in them: cart is at /cart-product.\n');
   writeProducts('top,Top,Size,S,60,top.png\ntop,,,M,60,\n');
-  expect(runImport(shopFolder()).stdout).not.toContain('cart');
-  const again = runImport(shopFolder(), '--json');
+  expect((await runImport(shopFolder())).stdout).not.toContain('cart');
+  const again = runShopCommand(['import', shopFolder(), '--json'], env());
   expect(JSON.parse(again.stdout)).toMatchObject({ productCount: 1, changes: [], errorCount: 0 });
 }, 120_000);
 
 test('import says where both changed a value', async () => {
   await query(`update variants set price_cents = 5000 where sku = 'TOP.S' returning id`);
   writeProducts('top,Top,Size,S,70,top.png\ntop,,,M,60,\n');
-  expect(runImport(shopFolder())).toMatchObject({
+  expect(await runImport(shopFolder())).toMatchObject({
     status: 1,
     stdout: expect.stringContaining(
       'products.csv:2, top: TOP.S priceCents was changed in the folder and in the shop.',
     ),
   });
-  expect(runImport(shopFolder(), '--theirs', '--ours').status).toBe(2);
-  expect(runImport(shopFolder(), '--theirs').status).toBe(0);
+  expect((await runImport(shopFolder(), '--theirs', '--ours')).status).toBe(2);
+  expect((await runImport(shopFolder(), '--theirs')).status).toBe(0);
   expect(await query(`select price_cents from variants where sku = 'TOP.S'`)).toEqual([
     { price_cents: 7000 },
   ]);
@@ -93,7 +93,7 @@ test('import says where both changed a value', async () => {
 
 test('import into a database that is in use says how', async () => {
   const { close } = await openPglite(dataDir);
-  expect(runImport(shopFolder())).toMatchObject({
+  expect(await runImport(shopFolder())).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(/stop the shop while you import/),
   });
