@@ -34,10 +34,16 @@ export async function runCommandHere(args: readonly string[], env: Record<string
     .spyOn(console, 'log')
     .mockImplementation((text: string) => void (lines.stdout += `${text}\n`));
   vi.mocked(console.error).mockImplementation((text: string) => void (lines.stderr += `${text}\n`));
+  const streams = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      lines[name] += String(text);
+      return true;
+    }),
+  );
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   const status = await runCommand(args);
   vi.unstubAllEnvs();
-  log.mockRestore();
+  for (const spy of [log, ...streams]) spy.mockRestore();
   vi.mocked(console.error).mockReset();
   return { status, ...lines };
 }

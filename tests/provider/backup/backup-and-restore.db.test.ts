@@ -10,7 +10,7 @@ import { parseConfig } from '@/provider/config';
 import { openPglite, openPostgres, type Database } from '@/provider/db/client';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
-import { copySeededDataDir } from '@/tests/support/data-dirs';
+import { copyEmptyDataDir, copySeededDataDir } from '@/tests/support/data-dirs';
 import { dumpTables, readArchive } from '@/tests/support/fixtures/backup-archives';
 import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
@@ -154,6 +154,7 @@ test.runIf(hasPostgres)(
   'a backup of PostgreSQL restores into the embedded database',
   async () => {
     const [first, second] = [newPostgres('first'), inDataDir('second')];
+    await copyEmptyDataDir(second.dataDir); // a database without rows is restored into, too
     await restoreBackup(first, archive);
     const copy = join(folder, 'copy.tar.gz');
     await writeBackup(first, copy);
@@ -184,6 +185,7 @@ test('images are restored into a bucket, and taken out of it again if the restor
   const s3 = await openS3();
   try {
     const target: RestoreConfig = { ...inDataDir('with-bucket'), s3: parseConfig({ ...s3.settings }).s3 };
+    await copyEmptyDataDir(target.dataDir);
     const storage = getFileStorage(target);
     const stop = new AbortController();
     const onProgress = (_bytes: number, doing: string) => {
@@ -211,6 +213,7 @@ test('an image that is there already stays, and another under its name is refuse
   expect(listFiles(target.dataDir)).toEqual([path]);
   expect(existsSync(join(target.dataDir, 'pg'))).toBe(false);
   writeFiles(target.dataDir, { [path!]: images[path!]! });
+  await copyEmptyDataDir(target.dataDir);
   await restoreBackup(target, archive);
   expect(listFiles(target.dataDir).sort()).toEqual(Object.keys(images).sort());
 }, 120_000);

@@ -7,7 +7,7 @@ import { restoreBackup } from '@/provider/backup/restore-backup';
 import { writeBackup } from '@/provider/backup/write-backup';
 import { openPglite } from '@/provider/db/client';
 import { copyEmptyDataDir } from '@/tests/support/data-dirs';
-import { addManifest, readArchive, writeArchive } from '@/tests/support/fixtures/backup-archives';
+import { addManifest, dumpTables, readArchive, writeArchive } from '@/tests/support/fixtures/backup-archives';
 import type { ArchiveFile } from '@/tests/support/fixtures/backup-archives';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 
@@ -138,6 +138,10 @@ const cases: [string, () => string, RegExp][] = [
   ['a newer format', () => write(changeHeader({ formatVersion: 2 })), /a newer version of the shop/],
   ['a header of something else', () => write(change(HEADER, () => '{}')), /backup.json in it is not what/],
   ['a header that is no JSON', () => write(change(HEADER, () => '{')), /backup.json in it is no JSON/],
+];
+
+/** What only a database notices. */
+const loadingCases: typeof cases = [
   [
     'tables that the version has not',
     () =>
@@ -182,18 +186,36 @@ const cases: [string, () => string, RegExp][] = [
   ],
 ];
 
+async function expectRefusal(archive: string, message: RegExp) {
+  const error = await restoreBackup(target, archive).then(
+    () => null,
+    (reason: Error) => reason,
+  );
+  expect(error?.message).toMatch(message);
+  expect(error?.message).toMatch(/cannot be restored: .*\. Nothing was written\.$/);
+  expect(existsSync(join(target.dataDir, 'uploads'))).toBe(false);
+}
+
 test.each(cases)(
   '%s is refused, and nothing is written',
   async (_name, createArchive, message) => {
-    const archive = createArchive();
-    const error = await restoreBackup(target, archive).then(
-      () => null,
-      (reason: Error) => reason,
-    );
-    expect(error?.message).toMatch(message);
-    expect(error?.message).toMatch(/cannot be restored: .*\. Nothing was written\.$/);
+    await expectRefusal(createArchive(), message);
     expect(existsSync(join(target.dataDir, 'pg'))).toBe(false);
-    expect(existsSync(join(target.dataDir, 'uploads'))).toBe(false);
+  },
+  120_000,
+);
+
+test.each(loadingCases)(
+  '%s is refused, and an empty database stays empty',
+  async (_name, createArchive, message) => {
+    await copyEmptyDataDir(target.dataDir);
+    await expectRefusal(createArchive(), message);
+    const { db, close } = await openPglite(target.dataDir);
+    const rows = Object.values(await dumpTables(db));
+    await close();
+    rmSync(target.dataDir, { recursive: true });
+    expect(rows.length).toBeGreaterThan(50);
+    expect(rows.flat()).toEqual([]);
   },
   120_000,
 );
@@ -201,6 +223,7 @@ test.each(cases)(
 test('what is refused is right otherwise', async () => {
   expect(files.map(({ name }) => name)).not.toContain(MANIFEST);
   const image = { name: IMAGE, content: 'x' };
+  await copyEmptyDataDir(target.dataDir);
   await restoreBackup(target, write(addManifest([...files, image])));
   expect(readFileSync(join(target.dataDir, IMAGE.slice('media/'.length)), 'utf8')).toBe('x');
 }, 120_000);

@@ -8,7 +8,7 @@ import { sharedOptions } from '@/provider/cli/commands/command';
 import { commands } from '@/provider/cli/commands/commands';
 import { hasPostgres, startTemporaryPostgres } from '@/scripts/temporary-postgres.mjs';
 import { copyEmptyDataDir } from '@/tests/support/data-dirs';
-import { runCommandHere, startShopCommand } from '@/tests/support/run-shop-command';
+import { runCommandHere } from '@/tests/support/run-shop-command';
 
 const folder = mkdtempSync(join(tmpdir(), 'odette-commands-'));
 const shop = join(folder, 'shop');
@@ -82,7 +82,7 @@ describe.each([...commands])('%s', (name, command) => {
     async () => {
       const { args, env: ownEnv, result } = jsonRuns[name]!();
       const env = { DATA_DIR: join(folder, 'data'), DATABASE_URL: '', ...ownEnv };
-      const { stdout, stderr } = await startShopCommand([name, ...args, '--json'], env);
+      const { stdout, stderr } = await runCommandHere([name, ...args, '--json'], env);
       expect(stderr).toBe('');
       expect(JSON.parse(stdout)).toMatchObject(result);
     },

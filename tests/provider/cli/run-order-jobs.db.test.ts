@@ -27,8 +27,8 @@ describe.skipIf(!server)('npm run orders:jobs on PostgreSQL', () => {
   });
   afterAll(() => shop.close());
 
-  /** Runs the command in its own process, as cron does; by default with a Redis that does not exist. */
-  async function expire(redisUrl = 'redis://127.0.0.1:1') {
+  /** Runs the command in its own process, as cron does. */
+  async function expire(redisUrl = '') {
     const currentDatabase = shop.db
       .select({ name: sql<string>`current_database()` })
       .from(configs)
@@ -100,6 +100,18 @@ describe.skipIf(!server)('npm run orders:jobs on PostgreSQL', () => {
         close();
         await redis.close();
       }
+    },
+    60_000,
+  );
+
+  // Waits for Redis for five seconds.
+  test.runIf(process.env.TEST_ALL)(
+    'orders are cancelled, too, while Redis is unreachable',
+    async () => {
+      shop.clock.now = new Date(Date.now() - 25 * HOUR_MS);
+      const wig = await createTestProduct(shop.db, { stock: { 18: 1 } });
+      await placeOrderForVariant(shop.createClient(), wig.variantId);
+      expect(await expire('redis://127.0.0.1:1')).toEqual({ cancelled: 1, completed: 0 });
     },
     60_000,
   );
