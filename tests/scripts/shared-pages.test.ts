@@ -150,7 +150,10 @@ test('a page that was being rendered when a tag expired is not kept', async () =
       if (renderedCount === 1) await expireTag('product:1');
     },
   });
-  for (const expected of [1, 2, 2]) expect((await fetchPage(SEARCH)).body).toContain(`render ${expected} `);
+  expect((await fetchPage(SEARCH)).body).toContain('render 1 ');
+  // A page that begins within the millisecond of the expiry may be older than it.
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  for (const expected of [2, 2]) expect((await fetchPage(SEARCH)).body).toContain(`render ${expected} `);
 });
 
 test('a page with data of one shopper, or without a part that failed, is not kept', async () => {
