@@ -20,6 +20,30 @@ process.env.E2E_OWNER_KEY ||= 'owner-key-of-the-journeys';
  */
 const isWhole = Boolean(process.env.TEST_ALL);
 
+const BROWSER_ARGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // No request leaves this machine. (A route could block them too, but disables the browser's cache.)
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+];
+const createLaunchOptions = (...args: string[]) => ({
+  ...(DEBIAN ? { executablePath: DEBIAN } : {}),
+  args: [...BROWSER_ARGS, ...args],
+});
+
+/**
+ * Tests that look at images, or wait for them. Decoding takes a third of the time of a page: on a push, all others do
+ * without.
+ */
+const WITH_IMAGES =
+  /(accessible|deferred-code|login|product-choice|avatar|brand|card-preview|controls|crawl|customer-buys|image-sizes|imported-shop|layouts|page-transition|page-weight|photo-posting|requests|settings-at-start|started-with-settings)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   grepInvert: isWhole ? undefined : /@all\b/,
@@ -35,25 +59,21 @@ export default defineConfig({
     // Animations take a fifth of the renderer's time. The test of all controls opens contexts with
     // animations.
     contextOptions: { reducedMotion: 'reduce' },
-    // Screenshots and snapshots of each step cost as much as the tests: use `--trace on` for one that fails.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    // Recording costs as much as the tests. For one that fails: `--trace on`. (It requests selected images by
+    // their blob: URL, which the content security policy forbids.)
+    trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(DEBIAN ? { executablePath: DEBIAN } : {}),
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // No request leaves this machine. (A route could block them too, but disables the browser's cache.)
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-      ],
-    },
   },
+  projects: [
+    { name: 'with images', testMatch: WITH_IMAGES, use: { launchOptions: createLaunchOptions() } },
+    {
+      name: 'without images',
+      testIgnore: WITH_IMAGES,
+      use: {
+        launchOptions: createLaunchOptions(...(isWhole ? [] : ['--blink-settings=imagesEnabled=false'])),
+      },
+    },
+  ],
   webServer: [
     {
       command: 'node e2e/fixtures/smtp.mjs',

@@ -10,9 +10,6 @@ import { test } from './fixtures/customer-api';
 import { openPage } from './fixtures/page-helpers';
 import { expect, expectAccessible } from './fixtures/test';
 
-// The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.
-test.use({ trace: 'off' });
-
 const OPENING = '/activity/store-grand-opening';
 const createEmail = () => `guest-${randomUUID().slice(0, 8)}@mail.com`;
 const createImage = () =>

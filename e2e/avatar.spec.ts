@@ -3,9 +3,6 @@ import { test } from './fixtures/customer-api';
 import { getAccountMenu, openPage } from './fixtures/page-helpers';
 import { expect } from './fixtures/test';
 
-// The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.
-test.use({ trace: 'off' });
-
 test('a cropped avatar appears in the account menu; invalid and oversized files are rejected', async ({
   page,
   customer,

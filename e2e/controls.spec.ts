@@ -12,9 +12,6 @@ const WIDTHS = [390, 768, 1024, 1440];
 const TOUCH_BELOW = 1024;
 const WALK_MS = 3_600_000;
 
-// A trace would record a thousand presses.
-test.use({ trace: 'off' });
-
 const ON_PUSH = {
   stages: [
     'home',

@@ -21,9 +21,6 @@ async function placeAndPay(page: Page) {
   await expectPaid(page);
 }
 
-// The trace would fetch the local previews of the selected images, which the content security policy forbids.
-test.use({ trace: 'off' });
-
 test('a customer orders with the welcome coupon and earns points for a review with a photo', async ({
   page,
   customer,

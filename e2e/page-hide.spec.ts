@@ -4,9 +4,6 @@ import { test } from './fixtures/customer-api';
 import { getAccountMenu, openPage } from './fixtures/page-helpers';
 import { expect } from './fixtures/test';
 
-// The trace recorder fetches the selected image by its blob: URL, which the content security policy forbids.
-test.use({ trace: 'off' });
-
 test(
   'a confirmation dialog left with its page is closed when the page comes back',
   { tag: '@all' },

@@ -12,9 +12,6 @@ const PHOTO = {
   buffer: readFileSync(join('media', 'worn', 'afro-kinky-wig-chestnut-main.webp')),
 };
 
-// The trace would fetch the local previews of the selected images, which the content security policy forbids.
-test.use({ trace: 'off' });
-
 async function approvePhoto(request: APIRequestContext, caption: string) {
   const response = await request.get('/api/owner/customer_images', { headers: adminHeaders });
   const { data } = (await response.json()) as { data: { items: { id: number; caption: string }[] } };
