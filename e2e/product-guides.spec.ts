@@ -55,7 +55,7 @@ test('each bundle item has its own length, and one control sets all lengths in s
     .getByRole('region', { name: 'Better together' })
     .getByRole('article')
     .filter({ hasText: 'Three and a closure' });
-  const lengthSets = bundleCard.getByRole('group', { name: 'Choose all lengths at once' });
+  const lengthSets = bundleCard.getByRole('group', { name: 'Choose all at once' });
   const hair = bundleCard.getByRole('group', { name: /^Length of .*Bundles$/ });
   const cover = bundleCard.getByRole('group', { name: /^Length of .*Closure/ });
   const button = bundleCard.getByRole('button', { name: /^Add all, / });

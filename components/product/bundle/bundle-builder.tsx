@@ -66,9 +66,7 @@ export function BundleBuilder({ deal, items, variantId }: BundleBuilderProps) {
         {lengthSets.length > 0 && (
           <ChipGroup
             className="mt-5"
-            legend={productBundleText.chooseForAll(
-              items.every((item) => item.choices.length < 2 || isLengthChoice(item)),
-            )}
+            legend={productBundleText.chooseAll}
             options={lengthSets.map((lengthSet, index) => ({
               value: String(index),
               label: lengthSet.label,

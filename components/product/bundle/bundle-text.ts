@@ -1,8 +1,7 @@
 // The bundle builder.
 
 // Bundles
-export const chooseForAll = (areLengths: boolean) =>
-  areLengths ? 'Choose all lengths at once' : 'Choose for all at once';
+export const chooseAll = 'Choose all at once';
 export const choiceOf = (name: string, isLength: boolean) => `${isLength ? 'Length' : 'Option'} of ${name}`;
 export const saving = (amount: string) => `You save ${amount}`;
 export const addAll = (total: string) => `Add all, ${total}`;

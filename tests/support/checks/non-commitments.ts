@@ -22,7 +22,7 @@ export const nonCommitments: readonly NonCommitment[] = [
     why: 'a heading, and the reasons for an account',
   },
   {
-    says: /(all lengths|for all) at once$|^Submit them all at once\.$|^Two shades at once$/,
+    says: /^Choose all at once$|^Submit them all at once\.$|^Two shades at once$/,
     why: '"at once" means together',
   },
   { says: /hair today$|fits today\.$|^Nothing to do here today\.$/, why: 'says which day it is' },
