@@ -163,6 +163,13 @@ test.describe('a shop with a folder of its own', () => {
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Linen dress' }).first()).toBeVisible();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('link', { name: 'All products' })).toBeVisible();
+    // It has one currency and no sister site: no empty strip stands below.
+    await expect(drawer.locator('.bg-petal')).toHaveCount(0);
   });
 
   test('its search has its own name', async ({ page }) => {

@@ -7,7 +7,7 @@ import { Drawer } from '@/components/ui/overlay/drawer';
 import { SelectField } from '@/components/ui/form/select-field';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import type { NavigationItem } from '@/contract/category';
-import { STORE_NAME } from '@/lib/config/public-env';
+import { SISTER_SITE, STORE_NAME } from '@/lib/config/public-env';
 import { toShopHref } from '@/lib/paths/shop-href';
 import { findTexture } from '@/lib/format/hair-texture-shapes';
 import { IntentLink } from '@/components/ui/display/intent-link';
@@ -32,7 +32,11 @@ export function NavDrawer({ isOpen, onClose, currency, currencies }: NavDrawerPr
       side="left"
       width={480}
       title={STORE_NAME}
-      footer={<NavDrawerFooter currency={currency} currencies={currencies} />}
+      footer={
+        (SISTER_SITE || currencies.length > 1) && (
+          <NavDrawerFooter currency={currency} currencies={currencies} />
+        )
+      }
     >
       <nav
         aria-label={headerText.categories}

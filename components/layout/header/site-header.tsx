@@ -33,10 +33,12 @@ export function SiteHeader({ links, currency, currencies }: SiteHeaderProps) {
     <HeaderFrame>
       <div className="mx-auto grid h-[calc(3.75rem-1px)] max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_calc(3.25rem-1px)] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[calc(4rem-1px)] lg:group-data-fixed/header:gap-x-6">
         <div className="flex items-center lg:group-data-fixed/header:hidden">
-          <MenuButton
-            icon={<InlineIcon path={paths.listLight} size={24} />}
-            className={`${roundIcon} lg:hidden`}
-          />
+          {links.length > 0 && (
+            <MenuButton
+              icon={<InlineIcon path={paths.listLight} size={24} />}
+              className={`${roundIcon} lg:hidden`}
+            />
+          )}
           <SearchLink label={headerText.search} className={`${roundIcon} lg:hidden`}>
             <InlineIcon path={paths.magnifyingGlassLight} size={24} />
           </SearchLink>

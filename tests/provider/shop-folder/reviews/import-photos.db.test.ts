@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createTestFolder, type TestFolder } from '@/tests/support/fixtures/import-test-folder';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { setUpFolderShop } from '@/tests/support/fixtures/import-test-folder';
 import { loadUploadAccess } from '@/provider/modules/account/upload-access';
-import { forgetImports } from '@/tests/support/fixtures/import-export';
 import { SHIRT, type ExportRow } from '@/tests/support/fixtures/product-export';
 import { queryRows } from '@/tests/support/seeded-database';
-import { openShop, type Shop } from '@/tests/support/shop';
 
-let folder: TestFolder;
-let shop: Shop;
+const { folder, shop } = setUpFolderShop();
 beforeAll(async () => {
-  folder = createTestFolder();
-  shop = await openShop({ DATA_DIR: `${folder.path}/data` });
-  await forgetImports(shop.db);
   folder.write('products.csv', [SHIRT, { ...SHIRT, Handle: 'red-shirt', Title: 'Red Shirt' }]);
   await folder.writeImage('ada.png', 'teal');
   await folder.importInto(shop.ctx);
-});
-afterAll(async () => {
-  await shop.close();
-  folder.remove();
 });
 
 const photo: ExportRow = {

@@ -1,23 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { loadUploadAccess } from '@/provider/modules/account/upload-access';
-import { createTestFolder, type TestFolder } from '@/tests/support/fixtures/import-test-folder';
+import { setUpFolderShop } from '@/tests/support/fixtures/import-test-folder';
 import { runImport } from '@/tests/support/fixtures/folder-runs';
-import { forgetImports } from '@/tests/support/fixtures/import-export';
 import { SHIRT, type ExportRow } from '@/tests/support/fixtures/product-export';
 import { queryRows } from '@/tests/support/seeded-database';
-import { openShop, type Shop } from '@/tests/support/shop';
 
-let folder: TestFolder;
-let shop: Shop;
-beforeAll(async () => {
-  folder = createTestFolder();
-  shop = await openShop({ DATA_DIR: `${folder.path}/data` });
-  await forgetImports(shop.db);
+const { folder, shop } = setUpFolderShop();
+beforeAll(() => {
   folder.write('products.csv', [SHIRT]);
-});
-afterAll(async () => {
-  await shop.close();
-  folder.remove();
 });
 
 const createReview = (reviewer_name: string): ExportRow => ({

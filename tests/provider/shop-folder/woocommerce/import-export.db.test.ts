@@ -1,21 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestFolder, type TestFolder } from '@/tests/support/fixtures/import-test-folder';
-import { forgetImports } from '@/tests/support/fixtures/import-export';
+import { expect, test } from 'vitest';
+import { setUpFolderShop } from '@/tests/support/fixtures/import-test-folder';
 import type { ExportRow } from '@/tests/support/fixtures/product-export';
 import { queryRows } from '@/tests/support/seeded-database';
-import { openShop, type Shop } from '@/tests/support/shop';
 
-let folder: TestFolder;
-let shop: Shop;
-beforeAll(async () => {
-  folder = createTestFolder();
-  shop = await openShop({ DATA_DIR: `${folder.path}/data` });
-  await forgetImports(shop.db);
-});
-afterAll(async () => {
-  await shop.close();
-  folder.remove();
-});
+const { folder, shop } = setUpFolderShop();
 
 const shirt = (id: number, name: string, Categories: string, more: ExportRow = {}): ExportRow => ({
   ...{
