@@ -8,7 +8,6 @@ import {
   saveFileVersion,
   type FileVersion,
 } from '@/provider/shop-folder/entries/file-version';
-
 import { readLanguages } from '@/provider/shop-folder/files/languages';
 
 const PRODUCTS = 'products.csv';

@@ -27,7 +27,7 @@ import { planProduct, type ProductPlan } from './plan-product';
 import { saveProducts } from './save-products';
 import { getSku, type Lookup } from './to-columns';
 import { toProductPath } from './product-path';
-import { settleMoves } from './variant-moves';
+import { listPreviousProductIds, removeMovedVariants } from './variant-moves';
 
 /** A product whose source differs from that of its last import. */
 export type ChangedProduct = { product: ImportedProduct; hash: string };
@@ -165,7 +165,8 @@ async function importBatch(
     );
     const claimed = new Set<number>();
     const planOptions = { lookup, preference, handles, skus, claimed, report };
-    result.plans = settleMoves(imported.flatMap((product) => planProduct(product, shop, planOptions) ?? []));
+    const plans = imported.flatMap((product) => planProduct(product, shop, planOptions) ?? []);
+    result.plans = removeMovedVariants(plans);
     if (isDryRun) throw new DryRun();
     const hashes = new Map(usable.map(({ product, hash }) => [product.handle, hash]));
     const isCurrent = (src: string) => images.get(src)?.isOutdated === undefined && images.has(src);
@@ -181,8 +182,7 @@ async function importBatch(
     const changedAt = result.plans.flatMap((plan, at) => (toChange(plan) ? [at] : []));
     const changedIds = changedAt.map((at) => ids[at]!);
     if (changedIds.length === 0) return;
-    const giverIds = result.plans.flatMap(({ movedVariants }) => movedVariants.map(({ from }) => from.id));
-    const touchedIds = [...new Set([...changedIds, ...giverIds])];
+    const touchedIds = [...new Set([...changedIds, ...listPreviousProductIds(result.plans)])];
     await reindexProducts(tx.db, touchedIds);
     if (lookup.hasNewOptions) tx.invalidateTags(systemTag());
     await announce(

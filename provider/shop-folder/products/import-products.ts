@@ -202,7 +202,11 @@ export async function importProducts(
   }
   if (!(await options.prepare())) return;
   const run: ImportRun = {
-    ...{ handles, skus, foundHandles: new Set(handles), pending: new Map(), isLinking: false },
+    handles,
+    skus,
+    foundHandles: new Set(handles),
+    pending: new Map(),
+    isLinking: false,
   };
   let [writtenCount, analyzeAt] = [0, ANALYZE_FIRST_AT];
   for await (const batch of readBatches(path, () => undefined)) {

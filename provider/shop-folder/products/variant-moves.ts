@@ -42,7 +42,7 @@ export function withoutForeignSkus(
 }
 
 /** Takes variants that another product of the batch gets from the one that had them. */
-export function settleMoves(plans: readonly ProductPlan[]): ProductPlan[] {
+export function removeMovedVariants(plans: readonly ProductPlan[]): ProductPlan[] {
   const moved = new Set(plans.flatMap(({ movedVariants }) => movedVariants.map(({ sku }) => sku)));
   return plans.map((plan) => {
     const leaving = plan.leavingSkus.filter((sku) => moved.has(sku));
@@ -56,8 +56,12 @@ export function settleMoves(plans: readonly ProductPlan[]): ProductPlan[] {
   });
 }
 
+/** Products that had a variant which another product gets. */
+export const listPreviousProductIds = (plans: readonly ProductPlan[]): number[] =>
+  plans.flatMap(({ movedVariants }) => movedVariants.map(({ from }) => from.id));
+
 /** Saved products go with the variant that was chosen, unless the customer has saved both. */
-async function moveWishes(db: Db, variantIds: readonly number[]) {
+async function moveWishlistItems(db: Db, variantIds: readonly number[]) {
   const isMoved = sql`v.id = any(${toSqlIdArray(variantIds)}) and v.product_id <> w.product_id`;
   await db.execute(sql`
     update wishes set product_id = moving.product_id
@@ -92,7 +96,7 @@ export async function moveVariants(
   // Among their options are those that all variants of their product share.
   const productIds = [...new Set(moved.map(({ productId }) => productId))];
   await db.execute(sql`select refresh_variant_options(${toSqlIdArray(productIds)})`);
-  await moveWishes(
+  await moveWishlistItems(
     db,
     moved.map(({ id }) => id),
   );

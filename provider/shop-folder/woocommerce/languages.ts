@@ -3,121 +3,99 @@ const COLUMNS = [
   ...['ID', 'Type', 'SKU', 'GTIN, UPC, EAN, or ISBN', 'Name', 'Slug', 'Published', 'Visibility in catalog'],
   ...['Short description', 'Description', 'Date sale price starts', 'Date sale price ends'],
   ...['In stock?', 'Stock', 'Backorders allowed?', 'Sale price', 'Regular price'],
-  ...['Categories', 'Tags', 'Images', 'Parent', 'Upsells', 'Cross-sells'],
+  ...['Categories', 'Tags', 'Images', 'Parent', 'Upsells', 'Cross-sells', 'weight ({unit})'],
+  ...['attribute {number} name', 'attribute {number} value(s)', 'attribute {number} visible'],
+  'attribute {number} global',
 ];
 
-/** A weight, and the parts of an attribute, by their names in English. */
-const PARTS = ['weight', 'name', 'value(s)', 'visible', 'global'] as const;
-type Parts = Record<(typeof PARTS)[number], RegExp>;
+/** What a header may have for a word in braces: a unit of weight, the number of an attribute. */
+const WILDCARDS = { '{unit}': /(?<=\()(?:kg|g|lbs|oz)(?=\))/, '{number}': /(?<!\d)\d{1,3}(?!\d)/ };
 
-/** What an export in one language calls columns that have another name in English; older versions have other words. */
-type Language = { headers: Readonly<Record<string, readonly string[]>>; parts: Parts };
-
-const english: Language = {
-  headers: {},
-  parts: {
-    weight: /^weight \((kg|g|lbs|oz)\)$/,
-    name: /^attribute (\d{1,3}) name$/,
-    'value(s)': /^attribute (\d{1,3}) value\(s\)$/,
-    visible: /^attribute (\d{1,3}) visible$/,
-    global: /^attribute (\d{1,3}) global$/,
-  },
-};
+/** The headers of an export in one language, by their names in English; older versions have other words. */
+type Language = Readonly<Record<string, readonly string[]>>;
 
 const german: Language = {
-  headers: {
-    Type: ['Typ'],
-    SKU: ['Artikelnummer'],
-    'GTIN, UPC, EAN, or ISBN': ['GTIN, UPC, EAN oder ISBN'],
-    Published: ['Veröffentlicht'],
-    'Visibility in catalog': ['Sichtbarkeit im Katalog'],
-    'Short description': ['Kurzbeschreibung'],
-    Description: ['Beschreibung'],
-    'Date sale price starts': ['Datum, an dem Angebotspreis beginnt'],
-    'Date sale price ends': ['Datum, an dem Angebotspreis endet'],
-    'In stock?': ['Vorrätig?'],
-    Stock: ['Bestand', 'Lager'],
-    'Backorders allowed?': ['Lieferrückstände erlaubt?', 'Lieferrückstande erlaubt?', 'Rückstände erlaubt?'],
-    'Sale price': ['Angebotspreis'],
-    'Regular price': ['Regulärer Preis'],
-    Categories: ['Kategorien'],
-    Tags: ['Schlagwörter'],
-    Images: ['Bilder'],
-    Parent: ['Übergeordnetes Produkt'],
-    Upsells: ['Zusatzverkäufe'],
-    'Cross-sells': ['Cross-Sells (Querverkäufe)'],
-  },
-  parts: {
-    weight: /^gewicht \((kg|g|lbs|oz)\)$/,
-    name: /^attribut (\d{1,3}) name$/,
-    'value(s)': /^attribut (\d{1,3}) wert\(e\)$/,
-    visible: /^attribut (\d{1,3}) sichtbar$/,
-    global: /^attribut (\d{1,3}) global$/,
-  },
+  Type: ['Typ'],
+  SKU: ['Artikelnummer'],
+  'GTIN, UPC, EAN, or ISBN': ['GTIN, UPC, EAN oder ISBN'],
+  Published: ['Veröffentlicht'],
+  'Visibility in catalog': ['Sichtbarkeit im Katalog'],
+  'Short description': ['Kurzbeschreibung'],
+  Description: ['Beschreibung'],
+  'Date sale price starts': ['Datum, an dem Angebotspreis beginnt'],
+  'Date sale price ends': ['Datum, an dem Angebotspreis endet'],
+  'In stock?': ['Vorrätig?'],
+  Stock: ['Bestand', 'Lager'],
+  'Backorders allowed?': ['Lieferrückstände erlaubt?', 'Lieferrückstande erlaubt?', 'Rückstände erlaubt?'],
+  'Sale price': ['Angebotspreis'],
+  'Regular price': ['Regulärer Preis'],
+  Categories: ['Kategorien'],
+  Tags: ['Schlagwörter'],
+  Images: ['Bilder'],
+  Parent: ['Übergeordnetes Produkt'],
+  Upsells: ['Zusatzverkäufe'],
+  'Cross-sells': ['Cross-Sells (Querverkäufe)'],
+  'weight ({unit})': ['gewicht ({unit})'],
+  'attribute {number} name': ['attribut {number} name'],
+  'attribute {number} value(s)': ['attribut {number} wert(e)'],
+  'attribute {number} visible': ['attribut {number} sichtbar'],
+  'attribute {number} global': ['attribut {number} global'],
 };
 
 const spanish: Language = {
-  headers: {
-    Type: ['Tipo'],
-    'GTIN, UPC, EAN, or ISBN': ['GTIN, UPC, EAN o ISBN'],
-    Name: ['Nombre'],
-    Published: ['Publicado'],
-    'Visibility in catalog': ['Visibilidad en el catálogo'],
-    'Short description': ['Descripción corta'],
-    Description: ['Descripción'],
-    'Date sale price starts': ['Día en que empieza el precio rebajado'],
-    'Date sale price ends': ['Día en que termina el precio rebajado'],
-    'In stock?': ['¿Existencias?', '¿En inventario?'],
-    Stock: ['Inventario'],
-    'Backorders allowed?': ['¿Permitir reservas de productos agotados?'],
-    'Sale price': ['Precio rebajado'],
-    'Regular price': ['Precio normal'],
-    Categories: ['Categorías'],
-    Tags: ['Etiquetas'],
-    Images: ['Imágenes'],
-    Parent: ['Superior'],
-    Upsells: ['Ventas dirigidas'],
-    'Cross-sells': ['Ventas cruzadas'],
-  },
-  parts: {
-    weight: /^peso \((kg|g|lbs|oz)\)$/,
-    name: /^nombre del atributo (\d{1,3})$/,
-    'value(s)': /^valor\(es\) del atributo (\d{1,3})$/,
-    visible: /^atributo visible (\d{1,3})$/,
-    global: /^atributo global (\d{1,3})$/,
-  },
+  Type: ['Tipo'],
+  'GTIN, UPC, EAN, or ISBN': ['GTIN, UPC, EAN o ISBN'],
+  Name: ['Nombre'],
+  Published: ['Publicado'],
+  'Visibility in catalog': ['Visibilidad en el catálogo'],
+  'Short description': ['Descripción corta'],
+  Description: ['Descripción'],
+  'Date sale price starts': ['Día en que empieza el precio rebajado'],
+  'Date sale price ends': ['Día en que termina el precio rebajado'],
+  'In stock?': ['¿Existencias?', '¿En inventario?'],
+  Stock: ['Inventario'],
+  'Backorders allowed?': ['¿Permitir reservas de productos agotados?'],
+  'Sale price': ['Precio rebajado'],
+  'Regular price': ['Precio normal'],
+  Categories: ['Categorías'],
+  Tags: ['Etiquetas'],
+  Images: ['Imágenes'],
+  Parent: ['Superior'],
+  Upsells: ['Ventas dirigidas'],
+  'Cross-sells': ['Ventas cruzadas'],
+  'weight ({unit})': ['peso ({unit})'],
+  'attribute {number} name': ['nombre del atributo {number}'],
+  'attribute {number} value(s)': ['valor(es) del atributo {number}'],
+  'attribute {number} visible': ['atributo visible {number}'],
+  'attribute {number} global': ['atributo global {number}'],
 };
 
 const french: Language = {
-  headers: {
-    SKU: ['UGS'],
-    'GTIN, UPC, EAN, or ISBN': ['GTIN, UPC, EAN ou ISBN'],
-    Name: ['Nom'],
-    Published: ['Publié'],
-    'Visibility in catalog': ['Visibilité dans le catalogue'],
-    'Short description': ['Description courte'],
-    'Date sale price starts': ['Date de début de promo'],
-    'Date sale price ends': ['Date de fin de promo'],
-    'In stock?': ['En stock ?'],
-    'Backorders allowed?': ['Autoriser les commandes de produits en rupture ?'],
-    'Sale price': ['Tarif promo'],
-    'Regular price': ['Tarif régulier'],
-    Categories: ['Catégories'],
-    Tags: ['Étiquettes'],
-    Upsells: ['Produits suggérés', 'Montée en gamme'],
-    'Cross-sells': ['Ventes croisées'],
-  },
-  parts: {
-    weight: /^poids \((kg|g|lbs|oz)\)$/,
-    name: /^nom de l'attribut (\d{1,3})$/,
-    'value(s)': /^valeur\(s\) de l'attribut (\d{1,3})$/,
-    visible: /^attribut (\d{1,3}) visible$/,
-    global: /^attribut (\d{1,3}) global$/,
-  },
+  SKU: ['UGS'],
+  'GTIN, UPC, EAN, or ISBN': ['GTIN, UPC, EAN ou ISBN'],
+  Name: ['Nom'],
+  Published: ['Publié'],
+  'Visibility in catalog': ['Visibilité dans le catalogue'],
+  'Short description': ['Description courte'],
+  'Date sale price starts': ['Date de début de promo'],
+  'Date sale price ends': ['Date de fin de promo'],
+  'In stock?': ['En stock ?'],
+  'Backorders allowed?': ['Autoriser les commandes de produits en rupture ?'],
+  'Sale price': ['Tarif promo'],
+  'Regular price': ['Tarif régulier'],
+  Categories: ['Catégories'],
+  Tags: ['Étiquettes'],
+  Upsells: ['Produits suggérés', 'Montée en gamme'],
+  'Cross-sells': ['Ventes croisées'],
+  'weight ({unit})': ['poids ({unit})'],
+  'attribute {number} name': ["nom de l'attribut {number}"],
+  'attribute {number} value(s)': ["valeur(s) de l'attribut {number}"],
+  'attribute {number} visible': ['attribut {number} visible'],
+  'attribute {number} global': ['attribut {number} global'],
 };
 
 export const LANGUAGE_NAMES = 'English, German, Spanish or French';
-const languages = [english, german, spanish, french];
+const languages: readonly Language[] = [{}, german, spanish, french];
 
 /** In any letter case, with any apostrophe, and with any space, also before a question mark. */
 const normalizeHeader = (header: string) =>
@@ -130,19 +108,20 @@ const normalizeHeader = (header: string) =>
     .trim();
 
 /** The name of a column in English by its header; null for one that is not read. */
-export type GetName = (header: string) => string | null;
+type GetName = (header: string) => string | null;
 
-function createGetName({ headers, parts }: Language): GetName {
+function createGetName(language: Language): GetName {
   const names = new Map(COLUMNS.map((name) => [normalizeHeader(name), name]));
-  for (const [name, others] of Object.entries(headers))
+  for (const [name, others] of Object.entries(language))
     for (const other of others) names.set(normalizeHeader(other), name);
   return (header) => {
     const text = normalizeHeader(header);
     const known = names.get(text);
     if (known) return known;
-    for (const part of PARTS) {
-      const value = parts[part].exec(text)?.[1] ?? english.parts[part].exec(text)?.[1];
-      if (value) return part === 'weight' ? `weight (${value})` : `attribute ${value} ${part}`;
+    for (const [wildcard, pattern] of Object.entries(WILDCARDS)) {
+      const value = pattern.exec(text)?.[0];
+      const name = value && names.get(text.replace(pattern, wildcard));
+      if (name) return name.replace(wildcard, value);
     }
     return null;
   };

@@ -132,6 +132,32 @@ test.each([
 });
 
 test('one in another language says how to export in English', async () => {
-  const italian = { ID: 1, Tipo: 'simple', COD: 'A', Nome: 'Cap', 'Prezzo di listino': 9 };
-  await expect(readExport([italian])).rejects.toThrow('set Users > Profile > Language to English');
+  const italian = {
+    ...{ ID: 1, Tipo: 'simple', COD: 'A', Nome: 'Cap', 'Prezzo di listino': 9 },
+    ...{ 'Peso (kg)': '0,2', 'Lunghezza (cm)': 20 },
+  };
+  const withoutPrices = { ID: 1, Type: 'simple', SKU: 'A', Name: 'Cap' };
+  const japanese = { ID: 1, タイプ: 'simple', SKU: 'A', 名前: 'Cap', '重量 (kg)': '0.2' };
+  for (const row of [italian, withoutPrices, japanese])
+    await expect(readExport([row])).rejects.toThrow('set Users > Profile > Language to English');
 });
+
+test.each([
+  { ID: 1, Title: 'Cap', Price: 9 },
+  {
+    ID: 1,
+    Name: 'Cap',
+    Description: 'Of linen.',
+    Categories: 'Caps',
+    Tags: 'sun',
+    Images: 'cap.jpg',
+    Price: 9,
+  },
+  { Id: 1, SKU: 'CAP', Title: 'Cap', 'Variant Price': 9 },
+  { SKU: 'CAP', Type: 'Cap', Title: 'Cap', 'Variant Price': 9 },
+])(
+  'a file with a number for each product and nothing else of WooCommerce lacks a handle: %o',
+  async (row) => {
+    await expect(readExport([row])).rejects.toThrow('The column “Handle” is missing in the first row.');
+  },
+);
