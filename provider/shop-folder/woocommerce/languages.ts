@@ -139,8 +139,25 @@ export function findWooCommerceNames(headers: readonly string[]): GetName | null
   return found ?? null;
 }
 
+/** Columns that a list of products of any shop may have. */
+const COMMON_COLUMNS = new Set<string | null>([
+  ...['ID', 'Name', 'Slug', 'Description', 'Published', 'Stock', 'Categories', 'Tags', 'Images', 'Parent'],
+]);
+/** WooCommerce writes the unit of three measures into their headers, in any language. */
+const LENGTH = /\((?:m|cm|mm|in|yd)\)$/;
+
+const isSign = (header: string) =>
+  LENGTH.test(header) ||
+  readers.some((getName) => {
+    const name = getName(header);
+    return name !== null && !name.startsWith('weight ') && !COMMON_COLUMNS.has(name);
+  });
+/** A number and one more column make no export of WooCommerce. */
+const SIGNS_MIN = 2;
+
 /** Whether a file looks like WooCommerce's export in a language that is not read, or without columns that it needs. */
 export function isUnknownWooCommerce(headers: readonly string[]): boolean {
   const texts = headers.map(normalizeHeader);
-  return texts.includes('id') && !texts.includes('handle') && !texts.includes('url handle');
+  if (!texts.includes('id') || texts.includes('handle') || texts.includes('url handle')) return false;
+  return texts.filter(isSign).length >= SIGNS_MIN;
 }

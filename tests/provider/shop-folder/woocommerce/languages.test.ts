@@ -137,12 +137,12 @@ test('one in another language says how to export in English', async () => {
     ...{ 'Peso (kg)': '0,2', 'Lunghezza (cm)': 20 },
   };
   const withoutPrices = { ID: 1, Type: 'simple', SKU: 'A', Name: 'Cap' };
-  const japanese = { ID: 1, タイプ: 'simple', SKU: 'A', 名前: 'Cap', '重量 (kg)': '0.2' };
+  const japanese = { ID: 1, タイプ: 'simple', SKU: 'A', 名前: 'Cap', '長さ (cm)': 20 };
   for (const row of [italian, withoutPrices, japanese])
     await expect(readExport([row])).rejects.toThrow('set Users > Profile > Language to English');
 });
 
-test.each([
+test.each<ExportRow>([
   { ID: 1, Title: 'Cap', Price: 9 },
   {
     ID: 1,
@@ -153,7 +153,7 @@ test.each([
     Images: 'cap.jpg',
     Price: 9,
   },
-  { Id: 1, SKU: 'CAP', Title: 'Cap', 'Variant Price': 9 },
+  { Id: 1, SKU: 'CAP', Title: 'Cap', 'Weight (kg)': 1, 'Variant Price': 9 },
   { SKU: 'CAP', Type: 'Cap', Title: 'Cap', 'Variant Price': 9 },
 ])(
   'a file with a number for each product and nothing else of WooCommerce lacks a handle: %o',
