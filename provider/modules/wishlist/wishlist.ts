@@ -46,43 +46,51 @@ async function requireVariant(db: Db, productId: number, variantId: number | und
   return variant;
 }
 
-/** Saves a product, once; saved again with another variant, the new one and its current price count. */
-export const addWishlistItem = (
-  ctx: CustomerContext,
-  { productId, variantId }: { productId: number; variantId?: number },
-) =>
-  withTransaction(ctx, async ({ db, now, shopper: { customerId } }) => {
-    const variant = await requireVariant(db, productId, variantId);
-    await lockCustomer(db, customerId);
-    const [existing] = await db
-      .select()
-      .from(wishlistItems)
-      .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId)));
-    const soldOutSeenAt = variant.stock > 0 ? null : now();
-    const { priceCents } = variant;
-    const values = { variantId: variantId ?? null, priceCents, soldOutSeenAt, restockedSeenAt: null };
-    if (existing) {
-      const isNewChoice = variantId !== undefined && variantId !== existing.variantId;
-      if (isNewChoice) await db.update(wishlistItems).set(values).where(eq(wishlistItems.id, existing.id));
-      return { ...(await loadWishlistSummary(db, customerId)), id: existing.id };
-    }
+type SavedInput = { productId: number; variantId?: number };
 
-    const [countRow] = await db
-      .select({ count: count() })
-      .from(wishlistItems)
-      .where(eq(wishlistItems.customerId, customerId));
-    if ((countRow?.count ?? 0) >= WISHLIST_ITEMS_MAX)
-      throw new DomainError(
-        ResponseCode.unprocessable,
-        `A wishlist holds ${WISHLIST_ITEMS_MAX} items. Please remove one first`,
-      );
-    const [added] = await db
-      .insert(wishlistItems)
-      .values({ ...values, customerId, productId, createdAt: now() })
-      .returning({ id: wishlistItems.id });
-    if (!added) throw new Error('The wishlist item was not written');
-    return { ...(await loadWishlistSummary(db, customerId)), id: added.id };
-  });
+async function saveItem(
+  ctx: CustomerContext,
+  { productId, variantId }: SavedInput,
+): Promise<Awaited<ReturnType<typeof loadWishlistSummary>> & { id: number }> {
+  const { db, now } = ctx;
+  const { customerId } = ctx.shopper;
+  const variant = await requireVariant(db, productId, variantId);
+  await lockCustomer(db, customerId);
+  const [existing] = await db
+    .select()
+    .from(wishlistItems)
+    .where(and(eq(wishlistItems.customerId, customerId), eq(wishlistItems.productId, productId)));
+  const soldOutSeenAt = variant.stock > 0 ? null : now();
+  const { priceCents } = variant;
+  const values = { variantId: variantId ?? null, priceCents, soldOutSeenAt, restockedSeenAt: null };
+  if (existing) {
+    const isNewChoice = variantId !== undefined && variantId !== existing.variantId;
+    if (isNewChoice) await db.update(wishlistItems).set(values).where(eq(wishlistItems.id, existing.id));
+    return { ...(await loadWishlistSummary(db, customerId)), id: existing.id };
+  }
+
+  const [countRow] = await db
+    .select({ count: count() })
+    .from(wishlistItems)
+    .where(eq(wishlistItems.customerId, customerId));
+  if ((countRow?.count ?? 0) >= WISHLIST_ITEMS_MAX)
+    throw new DomainError(
+      ResponseCode.unprocessable,
+      `A wishlist holds ${WISHLIST_ITEMS_MAX} items. Please remove one first`,
+    );
+  const [added] = await db
+    .insert(wishlistItems)
+    .values({ ...values, customerId, productId, createdAt: now() })
+    .onConflictDoNothing({ target: [wishlistItems.customerId, wishlistItems.productId] })
+    .returning({ id: wishlistItems.id });
+  // An import has moved a saved variant to this product meanwhile, without a lock on the customer.
+  if (!added) return saveItem(ctx, { productId, variantId });
+  return { ...(await loadWishlistSummary(db, customerId)), id: added.id };
+}
+
+/** Saves a product, once; saved again with another variant, the new one and its current price count. */
+export const addWishlistItem = (ctx: CustomerContext, input: SavedInput) =>
+  withTransaction(ctx, (tx) => saveItem(tx, input));
 
 export async function removeWishlistItem({ db, shopper: { customerId } }: CustomerContext, id: number) {
   const deleted = await db

@@ -4,7 +4,7 @@ import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { ImportedProduct } from './imported-product';
 import type { ShopProduct, ShopProducts } from './load-shop-products';
-import type { MovedVariant, ProductPlan } from './plan-product';
+import type { ProductPlan } from './plan-product';
 import { getSku } from './to-columns';
 
 /** Why the file cannot have a variant of another product; null if it can. */
@@ -60,23 +60,29 @@ export function removeMovedVariants(plans: readonly ProductPlan[]): ProductPlan[
 export const listPreviousProductIds = (plans: readonly ProductPlan[]): number[] =>
   plans.flatMap(({ movedVariants }) => movedVariants.map(({ from }) => from.id));
 
-/** Saved products go with the variant that was chosen, unless the customer has saved both. */
+/**
+ * Saved products go with the variant that was chosen, unless the customer has saved both, if only meanwhile: of two, the
+ * last one goes, and the other stays without a variant. They are inserted anew, since an update cannot leave out those
+ * that the index forbids, and keep their ids, which pages name.
+ */
 async function moveWishlistItems(db: Db, variantIds: readonly number[]) {
-  const isMoved = sql`v.id = any(${toSqlIdArray(variantIds)}) and v.product_id <> w.product_id`;
   await db.execute(sql`
-    update wishes set product_id = moving.product_id
-    from (
-      select distinct on (w.customer_id, v.product_id) w.id, v.product_id
-      from wishes w join variants v on v.id = w.variant_id
-      where ${isMoved} and not exists (
-        select from wishes o where o.customer_id = w.customer_id and o.product_id = v.product_id
+    with moving as (
+      delete from wishes w using variants v
+      where v.id = w.variant_id and v.id = any(${toSqlIdArray(variantIds)}) and v.product_id <> w.product_id
+      returning w.*, v.product_id as new_product_id
+    ), moved as (
+      insert into wishes (
+        id, customer_id, product_id, variant_id, price_cents, sold_out_seen_at, back_seen_at, created_at
       )
-      order by w.customer_id, v.product_id, w.created_at desc, w.id desc
-    ) moving
-    where moving.id = wishes.id`);
-  await db.execute(
-    sql`update wishes w set variant_id = null from variants v where v.id = w.variant_id and ${isMoved}`,
-  );
+      select id, customer_id, new_product_id, variant_id, price_cents, sold_out_seen_at, back_seen_at, created_at
+      from moving order by created_at desc, id desc
+      on conflict (customer_id, product_id) do nothing returning id
+    )
+    insert into wishes (id, customer_id, product_id, price_cents, sold_out_seen_at, back_seen_at, created_at)
+    select id, customer_id, product_id, price_cents, sold_out_seen_at, back_seen_at, created_at
+    from moving where id not in (select id from moved)
+    on conflict (customer_id, product_id) do nothing`);
 }
 
 /**
@@ -85,7 +91,7 @@ async function moveWishlistItems(db: Db, variantIds: readonly number[]) {
  */
 export async function moveVariants(
   db: Db,
-  moved: readonly (MovedVariant & { productId: number })[],
+  moved: readonly { id: number; sku: string; from: { id: number }; productId: number }[],
   now: Date,
 ): Promise<void> {
   if (moved.length === 0) return;

@@ -106,7 +106,7 @@ test('carts, orders, saved products and alerts keep a variant that moves; both p
   const buyer = await shop.createCustomer();
   const { orderId } = await placeOrderForVariant(buyer.api, id!);
   await buyer.api.cart.add({ variantId: id!, qty: 2 });
-  await buyer.api.wishlist.add({ productId: coatId, variantId: id });
+  const { id: savedId } = await buyer.api.wishlist.add({ productId: coatId, variantId: id });
   // Of one who has saved both, each stays.
   const other = await shop.createCustomer();
   await other.api.wishlist.add({ productId: coatId, variantId: id });
@@ -126,7 +126,7 @@ test('carts, orders, saved products and alerts keep a variant that moves; both p
   ]);
   expect((await buyer.api.order.read({ id: orderId })).items).toEqual(before.items);
   expect((await buyer.api.wishlist.list({})).items).toMatchObject([
-    { variantId: id, product: { id: jacketId } },
+    { id: savedId, variantId: id, product: { id: jacketId } },
   ]);
   expect((await other.api.wishlist.list({})).productIds.sort()).toEqual([coatId, jacketId].sort());
   expect(
