@@ -98,7 +98,13 @@ export const productImages = pgTable(
     videoUrl: text('video_url'),
     position: integer('position').notNull(),
   },
-  (table) => [index('product_image_product').on(table.productId, table.position)],
+  (table) => [
+    index('product_image_product').on(table.productId, table.position),
+    /** Images of shoppers, which hardly any product has. */
+    index('product_image_upload')
+      .on(table.path)
+      .where(sql`path like 'uploads/%'`),
+  ],
 );
 
 export const productCategories = pgTable(

@@ -50,6 +50,7 @@ export const reviews = pgTable(
     index('review_product').on(table.productId, table.createdAt),
     index('review_customer').on(table.customerId),
     index('review_status').on(table.status, table.createdAt),
+    index('review_images').using('gin', table.images),
     checkBetween(table.rating, 1, 5),
     checkBetween(table.fit, -2, 2),
     checkAtLeast(table.likes, 0),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
 import { attributeOptions } from './attribute';
 import { checkAtLeast, optionIds, updatedAt } from './columns';
@@ -26,6 +27,9 @@ export const variants = pgTable(
   },
   (table) => [
     index('variant_product').on(table.productId, table.position),
+    index('variant_upload')
+      .on(table.image)
+      .where(sql`image like 'uploads/%'`),
     checkAtLeast(table.priceCents, 1),
     checkAtLeast(table.wasCents, 1),
     checkAtLeast(table.stock, 0),

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { uploads } from '@/provider/db/schema/customer';
 import { isAdmin } from '@/provider/platform/http/require-admin';
+import { executeRows } from '@/provider/platform/db-rows';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { hashGuestToken } from '@/provider/platform/shopper';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -12,6 +13,22 @@ function falseIfDomainError(error: unknown) {
   throw error;
 }
 
+/** Whether a published product shows an upload, which no moderator of reviews decides about. */
+async function isShownByProduct({ db }: ServiceContext, path: string): Promise<boolean> {
+  const isUpload = sql`like 'uploads/%'`; // as in the indexes
+  const [row] = await executeRows<{ isShown: boolean }>(
+    db,
+    sql`select exists (
+        select from product_images i join products p on p.id = i.product_id and p.is_active
+        where i.path = ${path} and i.path ${isUpload}
+      ) or exists (
+        select from variants v join products p on p.id = v.product_id and p.is_active
+        where v.image = ${path} and v.image ${isUpload} and v.is_active
+      ) as "isShown"`,
+  );
+  return row!.isShown;
+}
+
 /** Who requests an image: a login, a guest, or the admin with the key in the headers. */
 export type ImageRequester = {
   token?: string;
@@ -21,8 +38,8 @@ export type ImageRequester = {
 };
 
 /**
- * Returns who may see an upload: everyone once it is approved; until then its sender and the admin. A file
- * without a row is nobody's: it is being deleted, or was never uploaded.
+ * Returns who may see an upload: everyone while a review, a photo or a product shows it; otherwise its sender and
+ * the admin. A file without a row is nobody's: it is being deleted, or was never uploaded.
  */
 export async function loadUploadAccess(
   ctx: ServiceContext,
@@ -35,7 +52,7 @@ export async function loadUploadAccess(
     .from(uploads)
     .where(eq(uploads.path, path));
   if (!upload) return 'nobody';
-  if (upload.isShown) return 'all';
+  if (upload.isShown || (await isShownByProduct(ctx, path))) return 'all';
   if (headers?.has('Owner-Key') && (await isAdmin(headers, ctx).catch(falseIfDomainError))) return 'caller';
   const session = token ? await findSession(db, { token, loginSecret }, now()) : null;
   const keys = [

@@ -2,13 +2,13 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { productTag } from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
 import type { ModerationStatus } from '@/provider/db/schema/columns';
-import { uploads } from '@/provider/db/schema/customer';
 import { customerPhotoProducts, customerPhotos } from '@/provider/db/schema/review';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { getPhotoSubject } from '@/provider/modules/review/photo-rules';
 import { withTransaction, type CustomerContext, type ServiceContext } from '@/provider/platform/context';
 import type { PhotoRow } from './photo-response';
+import { updateShownUploads } from './update-shown-uploads';
 import { addPointEntry } from '@/provider/modules/points/points';
 
 const listPhotoProductIds = async (db: Db, imageId: number) => {
@@ -56,10 +56,7 @@ export const moderatePhoto = <Status extends ModerationStatus>(
     if (photo.status === status) return { id, status, points: 0 };
 
     await db.update(customerPhotos).set({ status }).where(eq(customerPhotos.id, id));
-    await db
-      .update(uploads)
-      .set({ isPublic: status === 'approved' })
-      .where(eq(uploads.path, photo.path));
+    await updateShownUploads(db, [photo.path]);
     invalidateTags(...(await listPhotoProductIds(db, id)).map(productTag));
     const points = status === 'approved' ? await rewardPhoto(tx, photo) : 0;
     return { id, status, points };

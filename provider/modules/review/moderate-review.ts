@@ -1,7 +1,6 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import { homeTag, productTag } from '@/contract/cache-tags';
 import type { ModerationStatus } from '@/provider/db/schema/columns';
-import { uploads } from '@/provider/db/schema/customer';
 import { orderItems } from '@/provider/db/schema/order';
 import { products } from '@/provider/db/schema/product';
 import { reviews } from '@/provider/db/schema/review';
@@ -10,6 +9,7 @@ import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { addPointEntry } from '@/provider/modules/points/points';
 import { countRatings } from './count-ratings';
+import { updateShownUploads } from './update-shown-uploads';
 
 type ReviewRow = typeof reviews.$inferSelect;
 type ReviewModeration<Status extends ModerationStatus> = { status: Status; reply?: string };
@@ -52,11 +52,7 @@ export const moderateReview = <Status extends ModerationStatus>(
       .set({ status, ...(reply !== undefined && reply !== review.reply && { reply, repliedAt: tx.now() }) })
       .where(eq(reviews.id, id));
     if (isStatusChanged) {
-      if (review.images.length > 0)
-        await db
-          .update(uploads)
-          .set({ isPublic: status === 'approved' })
-          .where(inArray(uploads.path, review.images));
+      await updateShownUploads(db, review.images);
       await countRatings(db, [review.productId]);
       invalidateTags(productTag(review.productId), homeTag());
     } else if (reply !== undefined) invalidateTags(productTag(review.productId));

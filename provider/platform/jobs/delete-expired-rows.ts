@@ -1,13 +1,16 @@
 import { and, eq, inArray, isNotNull, isNull, like, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
 import { cartItems, carts } from '@/provider/db/schema/cart';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { customers, oneTimeCodes, sessions, uploads } from '@/provider/db/schema/customer';
 import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
+import { productImages } from '@/provider/db/schema/product';
 import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/review';
 import { productChanges } from '@/provider/db/schema/search';
 import { cacheInvalidations } from '@/provider/db/schema/system';
+import { variants } from '@/provider/db/schema/variant';
 import { deleteUpload } from '@/provider/platform/storage/save-upload';
 import type { ServiceContext } from '@/provider/platform/context';
 import { deleteInBatches, repeatUntilNone } from '@/provider/platform/delete-in-batches';
@@ -39,33 +42,34 @@ async function deleteRejectedPhotos({ db }: ServiceContext, before: Date) {
   await db.delete(customerPhotos).where(isExpired);
 }
 
+/** What keeps an upload. */
+function getUploadUses(db: Db) {
+  const images = db
+    .select({ path: sql<string>`unnest(${reviews.images})`.as('path') })
+    .from(reviews)
+    .as('review_images'); // read once, where a comparison per upload and review would take minutes
+  const uses = [
+    [customerPhotos, customerPhotos.path],
+    [eventRegistrations, eventRegistrations.photo],
+    [customers, customers.avatar],
+    [productImages, productImages.path],
+    [variants, variants.image],
+  ] as const;
+  return [
+    db.select({ path: images.path }).from(images).where(eq(images.path, uploads.path)),
+    ...uses.map(([table, column]) => db.select({ column }).from(table).where(eq(column, uploads.path))),
+  ];
+}
+
 /**
  * Deletes images uploaded for a review or photo that was never posted. Deletes the row first: then nothing
  * can use it any more. Returns the count.
  */
 async function deleteUnusedUploads({ db, config }: ServiceContext, before: Date): Promise<number> {
-  const isUsed = db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(sql`${uploads.path} = any(${reviews.images})`);
-  const isPosted = db
-    .select({ id: customerPhotos.id })
-    .from(customerPhotos)
-    .where(eq(customerPhotos.path, uploads.path));
-  const isOfSeat = db
-    .select({ id: eventRegistrations.id })
-    .from(eventRegistrations)
-    .where(eq(eventRegistrations.photo, uploads.path));
-  const isAvatar = db.select({ id: customers.id }).from(customers).where(eq(customers.avatar, uploads.path));
   const unused = db
     .select({ path: uploads.path })
     .from(uploads)
-    .where(
-      and(
-        lt(uploads.createdAt, before),
-        ...[isUsed, isPosted, isOfSeat, isAvatar].map((use) => notExists(use)),
-      ),
-    )
+    .where(and(lt(uploads.createdAt, before), ...getUploadUses(db).map((use) => notExists(use))))
     .limit(UPLOADS_AT_ONCE);
   const deleted = await db
     .delete(uploads)

@@ -74,8 +74,11 @@ export async function savePhotos(
     plans.filter(({ isNew }) => isNew),
   );
   for (const plan of plans) if (plan.known && plan.taken.length > 0) await updatePhoto(db, plan, options);
-  const photoPaths = plans.map(({ image }) => image.path);
-  await saveUploads(db, { photoPaths }, options.now);
+  await saveUploads(
+    db,
+    plans.map(({ image }) => image.path),
+    options.now,
+  );
   await savePhotoBases(
     db,
     plans.map(({ image, base }) => ({

@@ -76,6 +76,12 @@ const toImportedRow = (
   values: { ...(base?.values as Fields) },
 });
 
+/** Also those that the review had before. */
+const getImagePaths = ({ known, values }: PlannedReview): string[] => [
+  ...(known?.review.images ?? []),
+  ...((values.picture_urls as string[] | undefined) ?? []),
+];
+
 const isRated = ({ taken }: PlannedReview) => taken.includes('rating') || taken.includes('curated');
 
 /**
@@ -98,7 +104,7 @@ export async function saveReviews(
     known?.importedKey && known.importedKey !== row.key ? [known.importedKey] : [],
   );
   await saveImportedReviews(db, rows, oldKeys);
-  await saveUploads(db, { reviewIds: rows.map(({ reviewId }) => reviewId) }, options.now);
+  await saveUploads(db, plans.flatMap(getImagePaths), options.now);
   const rated = [...created, ...updated.filter(isRated)];
   const ratedIds = [...new Set(rated.map(({ row }) => row.productId))];
   if (ratedIds.length > 0) await countRatings(db, ratedIds);
