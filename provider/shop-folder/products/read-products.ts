@@ -66,8 +66,7 @@ const parseTags = (row: CsvRow) =>
     .map((tag) => tag.trim())
     .filter(Boolean);
 
-function findSkuProblem({ sku }: ImportedProduct['extras'], line: number, { lineByProductSku }: Seen) {
-  if (!sku) return null;
+function findSkuProblem(sku: string, line: number, { lineByProductSku }: Seen) {
   const earlierLine = lineByProductSku.get(sku);
   if (earlierLine !== undefined)
     return `${quoteText(sku)} is also the SKU of the product in line ${earlierLine}.`;
@@ -107,7 +106,7 @@ export function parseProduct(
   if (isPublished === null || isActive === null || !optionNames) return null;
 
   const usableRows = rows.filter(({ hasError }) => !hasError);
-  const variants = parseVariants(usableRows, optionNames.length, seen, report);
+  const variants = parseVariants({ handle, rows: usableRows }, optionNames.length, seen, report);
   if (variants.length === 0) return fail('Variant Price', 'The product has no variant that can be sold.');
   if (variants.length > VARIANTS_MAX) return fail('Handle', getTooManyMessage(variants));
   const extras = parseExtras(first, report);
@@ -115,7 +114,7 @@ export function parseProduct(
   const images = parseImages(usableRows, variants, report);
   if (images.length === 0 && extras.videos?.some(({ poster }) => poster === null))
     report({ line, field: 'Videos', message: NO_POSTER });
-  const skuProblem = findSkuProblem(extras, line, seen);
+  const skuProblem = findSkuProblem(extras.sku ?? handle, line, seen);
   if (skuProblem) return fail('Product SKU', skuProblem);
   return {
     line,

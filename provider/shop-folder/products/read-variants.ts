@@ -13,6 +13,7 @@ import {
   parseStock,
   yesUnlessNo,
 } from './product-columns';
+import { getSku } from './to-columns';
 
 /** What Shopify writes for a product without options. */
 const NO_OPTION = { name: 'Title', value: 'Default Title' };
@@ -24,6 +25,8 @@ const policies = {
 
 /** Where each handle and SKU stands that has been read, also of products that cannot be used. */
 export type Seen = Record<'lineByHandle' | 'lineBySku' | 'lineByProductSku', Map<string, number>> & {
+  /** Of them, those that the file does not write, since they are made of handle and options. */
+  defaultSkus: Set<string>;
   /** SKUs that stand on several lines. */
   repeatedSkus: Set<string>;
 };
@@ -32,6 +35,7 @@ export const createSeen = (): Seen => ({
   lineByHandle: new Map(),
   lineBySku: new Map(),
   lineByProductSku: new Map(),
+  defaultSkus: new Set(),
   repeatedSkus: new Set(),
 });
 
@@ -40,12 +44,7 @@ const isVariantRow = (row: CsvRow) =>
   getText(row, 'Variant Price') !== '' ||
   getText(row, 'Variant SKU') !== '';
 
-function parseVariant(
-  row: CsvRow,
-  optionCount: number,
-  seen: Seen,
-  report: ReportFileError,
-): ImportedVariant | null {
+function parseVariant(row: CsvRow, optionCount: number, report: ReportFileError): ImportedVariant | null {
   const { line } = row;
   const optionValues = optionCount === 0 ? [] : getOptionValues(row);
   const fail = (field: string, message: string) => {
@@ -74,18 +73,9 @@ function parseVariant(
 
   const quantity = getText(row, 'Variant Inventory Qty');
   const isStockAsExported = quantity !== '' && quantity === getText(row, 'Variant Inventory Exported');
-  const sku = getText(row, 'Variant SKU') || null;
-  const skuLine = sku === null ? undefined : seen.lineBySku.get(sku);
-  if (sku !== null && skuLine !== undefined) {
-    seen.repeatedSkus.add(sku);
-    return fail(
-      'Variant SKU',
-      `${quoteText(sku)} is also the SKU of line ${skuLine}. Each variant needs its own.`,
-    );
-  }
   return {
     line,
-    sku,
+    sku: getText(row, 'Variant SKU') || null,
     optionValues,
     priceCents,
     compareAtCents: compareAtCents !== null && compareAtCents > priceCents ? compareAtCents : null,
@@ -122,15 +112,32 @@ export function parseOptionNames(
   return names;
 }
 
+/** What is wrong with the SKU of a variant; remembers it if nothing is. */
+function findSkuProblem(handle: string, variant: ImportedVariant, seen: Seen): string | null {
+  const { lineBySku, defaultSkus, repeatedSkus } = seen;
+  const sku = getSku({ handle }, variant);
+  const earlierLine = lineBySku.get(sku);
+  if (earlierLine === undefined) {
+    lineBySku.set(sku, variant.line);
+    if (variant.sku === null) defaultSkus.add(sku);
+    return null;
+  }
+  repeatedSkus.add(sku);
+  if (variant.sku === null)
+    return `Without a SKU it has ${quoteText(sku)}, which is also the SKU of line ${earlierLine}. Write another one.`;
+  const origin = defaultSkus.has(sku) ? ', made of its handle and options' : '';
+  return `${quoteText(sku)} is also the SKU of line ${earlierLine}${origin}. Each variant needs its own.`;
+}
+
 export function parseVariants(
-  rows: readonly CsvRow[],
+  { handle, rows }: { handle: string; rows: readonly CsvRow[] },
   optionCount: number,
   seen: Seen,
   report: ReportFileError,
 ) {
   const variants = new Map<string, ImportedVariant>();
   for (const row of rows.filter(isVariantRow)) {
-    const variant = parseVariant(row, optionCount, seen, report);
+    const variant = parseVariant(row, optionCount, report);
     if (!variant) continue;
     const key = JSON.stringify(variant.optionValues.map((value) => value.trim().toLowerCase()));
     const earlier = variants.get(key);
@@ -139,8 +146,9 @@ export function parseVariants(
       report({ line: row.line, field: 'Option1 Value', message });
       continue;
     }
-    variants.set(key, variant);
-    if (variant.sku !== null) seen.lineBySku.set(variant.sku, variant.line);
+    const skuProblem = findSkuProblem(handle, variant, seen);
+    if (skuProblem) report({ line: row.line, field: 'Variant SKU', message: skuProblem });
+    else variants.set(key, variant);
   }
   return [...variants.values()];
 }

@@ -92,4 +92,14 @@ test('a SKU is of one product of the file', async () => {
   ]);
   expect(errors).toMatchObject([{ line: 3, field: 'Product SKU' }]);
   expect(products).toHaveLength(1);
+  // A product without one has its handle.
+  const named = { ...SHIRT, Handle: 'other', 'Product SKU': SHIRT.Handle };
+  const unnamed = { ...SHIRT, 'Product SKU': '' };
+  for (const rows of [
+    [unnamed, named],
+    [named, unnamed],
+  ])
+    expect((await readExport(rows)).errors).toMatchObject([
+      { line: 3, field: 'Product SKU', message: expect.stringContaining('product in line 2') },
+    ]);
 });

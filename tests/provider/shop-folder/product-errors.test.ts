@@ -129,6 +129,31 @@ test('a price of 0, and options that differ in letter case alone, are reported',
   expect(cases.errors).toMatchObject([{ line: 3, field: 'Option1 Value' }]);
 });
 
+test('a variant without a SKU has one of its handle and options, which no other variant may have', async () => {
+  const cap = { Handle: 'cap', Title: 'Cap', 'Variant Price': 9 };
+  const named = { ...cap, 'Variant SKU': 'TOP.M' };
+  const rows = [size('S', TOP), size('M')];
+  const before = await readExport([...rows, { ...named, 'Variant SKU': 'TOP.S' }]);
+  expect(before.errors).toMatchObject([
+    {
+      line: 4,
+      field: 'Variant SKU',
+      message: expect.stringContaining('line 2, made of its handle and options'),
+    },
+    { line: 4, field: 'Variant Price' },
+  ]);
+  expect(before.products.map(({ handle }) => handle)).toEqual(['top']);
+  const after = await readExport([named, ...rows]);
+  expect(after.errors).toMatchObject([{ line: 4, field: 'Variant SKU' }]);
+  expect(after.errors[0]!.message).toMatch(
+    /^Without a SKU it has “TOP\.M”, which is also the SKU of line 2\./,
+  );
+  expect(after.products.map(({ handle, variants }) => [handle, variants.length])).toEqual([
+    ['cap', 1],
+    ['top', 1],
+  ]);
+});
+
 test('SKUs made of options are distinct', () => {
   const values = ['A', 'A+', '+1.5', '-1.5', 'S/M', 'S M', 'Red M'];
   expect(new Set(values.map(toDistinctSlug)).size).toBe(values.length);

@@ -171,6 +171,29 @@ test('a SKU of the shop itself, or one that the file has twice, stays where it i
   expect(await readSold()).toEqual(sold);
 });
 
+/** The SKUs of these rows are those of their handle and options. */
+const withoutSkus = (rows: readonly ExportRow[]) => rows.map((row) => ({ ...row, 'Variant SKU': '' }));
+
+test('a SKU made of handle and options moves, too, and stays where another product has it at the same time', async () => {
+  const cape = withoutSkus(product('cape', ['S', 'M']));
+  const shawl = product('shawl', ['SHAWL-S', 'CAPE.M']);
+  expect((await importRows(shop.ctx, [...coat, ...jacket, ...cape])).errors).toEqual([]);
+  const before = ['cape: CAPE.S, CAPE.M', 'coat: COAT-S, COAT-M', 'jacket: JACKET-S, JACKET-M'];
+  expect(await readSold()).toEqual(before);
+  const twice = await importRows(shop.ctx, [...coat, ...jacket, ...cape, ...shawl]);
+  expect(twice.errors).toMatchObject([{ line: 9, field: 'Variant SKU' }]);
+  expect(await readSold()).toEqual([...before, 'shawl: SHAWL-S']);
+
+  const { 'CAPE.M': id } = await readIds();
+  const there = await importRows(shop.ctx, [...coat, ...jacket, ...cape.slice(0, 1), ...shawl]);
+  expect(there.errors).toEqual([]);
+  expect(await readSold()).toContain('shawl: SHAWL-S, CAPE.M');
+  const back = await importRows(shop.ctx, [...coat, ...jacket, ...cape, ...shawl.slice(0, 1)]);
+  expect(back).toMatchObject({ errors: [], conflicts: [] });
+  expect(await readSold()).toEqual([...before, 'shawl: SHAWL-S']);
+  expect((await readIds())['CAPE.M']).toBe(id);
+});
+
 test('a variant whose new product cannot be imported stays where it is; one whose row has an error is not sold', async () => {
   const atCategory = [...smallCoat, ...jacket, ...product('wigs', ['WIGS-S', 'COAT-M'])];
   for (let run = 0; run < 2; run += 1) {
