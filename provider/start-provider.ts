@@ -5,7 +5,7 @@ import type { Database, Db } from './db/client';
 import { openDatabase } from './open-database';
 import { createCallCache } from './platform/http/call-cache';
 import { createRateLimits } from './platform/http/rate-limits';
-import { termsTag } from '@/contract/cache-tags';
+import { termsTag, systemTag } from '@/contract/cache-tags';
 import { forgetCachedTables } from './platform/cached-table';
 import { watchDatabaseInvalidations } from './platform/cluster/database-invalidations';
 import { subscribeToInvalidations } from './platform/cluster/subscribe';
@@ -85,7 +85,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
   // A command has a database of its own only beside PostgreSQL.
   const stopWatching = settings.databaseUrl
     ? watchDatabaseInvalidations(database.db, (tags) => {
-        if (tags.includes(termsTag())) forgetCachedTables(database.db);
+        if (tags.includes(termsTag()) || tags.includes(systemTag())) forgetCachedTables(database.db);
         callCache.invalidate(tags);
         globalState.odetteBackgroundInvalidationListener?.(tags);
       })

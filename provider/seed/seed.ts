@@ -8,9 +8,8 @@ import { applyTerms } from '@/provider/shop-folder/terms/apply-terms';
 import { fillCountries } from '@/provider/shop-folder/terms/fill-countries';
 import { seedReviews } from './seed-reviews';
 import { readDemoFolder } from './demo-folder';
-import { readCatalog, saveCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
 import { saveSearchWords } from '@/provider/shop-folder/search/save-search-words';
-import { seedShop } from './seed-shop';
+import { seedCatalog, seedShop } from './seed-shop';
 
 /**
  * Fills an empty, migrated database with the demo shop, all or nothing. The same `now` always gives the same
@@ -23,7 +22,7 @@ export async function seed(db: Db, now: Date, timeZone = 'UTC'): Promise<void> {
       readSettings(path, report),
     );
     await applyTerms(tx, settings!, now);
-    await saveCatalog(tx, await readDemoFolder({ now, timeZone }, readCatalog), now);
+    await seedCatalog(tx, { now, timeZone });
     await seedProducts(tx, { now, timeZone });
     await seedReviews(tx, { now, timeZone });
     await seedShop(tx, { now, timeZone });

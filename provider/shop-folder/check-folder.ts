@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readCatalog } from './catalog/fill-catalog';
+import { readCatalog } from './catalog/read-catalog';
 import { readContent } from './sections/content-sections';
 import { NOTHING_KNOWN } from './sections/references';
 import { UnreadableFileError, type FileError, type ReportFileError } from './files/file-error';

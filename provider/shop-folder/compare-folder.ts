@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Db } from '@/provider/db/client';
+import { compareCatalog } from './catalog/catalog-sections';
 import { comparePeople } from './compare-people';
 import type { SectionDifference } from './entries/compare-section';
 import { compareProducts } from './export/product-differences';
@@ -10,7 +11,7 @@ import { compareContent } from './sections/compare-content';
 type Compare = (db: Db, folder: Omit<ShopFolder, 'report'>) => Promise<SectionDifference[]>;
 
 /** The parts of a shop folder that can be compared with the shop. */
-const comparisons: readonly Compare[] = [compareProducts, compareContent, comparePeople];
+const comparisons: readonly Compare[] = [compareProducts, compareCatalog, compareContent, comparePeople];
 
 const formatCounts = (differences: readonly SectionDifference[], side: 'folder' | 'shop') =>
   differences

@@ -10,7 +10,8 @@ import type { ShopFolder } from './files/shop-folder';
 import { applyCategoryRules } from './catalog/apply-rules';
 import { readPeopleVersions, savePeopleVersions } from './compare-people';
 import { importCustomers } from './customers/import-customers';
-import { addCategoryOfAll, fillCatalog } from './catalog/fill-catalog';
+import { importCatalog } from './catalog/catalog-sections';
+import { addCategoryOfAll } from './catalog/category-of-all';
 import type { ImportedEntry, SectionImport } from './entries/import-section';
 import { createImageImport, type ImportImages } from './media/create-image-import';
 import { readMediaVersion } from './media/read-media-file';
@@ -128,6 +129,25 @@ async function importAround(ctx: ServiceContext, { addSection, ...options }: Aro
   for (const section of await importTexts(ctx, options)) addSection(section);
 }
 
+/** Brings what products belong to into the shop, once the products can be read, or if they cannot. */
+function createCatalogImport(ctx: ServiceContext, { addSection, ...options }: AroundOptions) {
+  let isDone = false;
+  /** Returns whether products can follow. */
+  const run = async () => {
+    isDone = true;
+    const sections = await importCatalog(ctx, options);
+    sections?.forEach(addSection);
+    return sections !== null;
+  };
+  return { run, finish: async () => void (isDone || (await run())) };
+}
+
+/** The menu of a shop without one is that of its largest categories: they come before it. */
+async function completeCategories(ctx: ServiceContext) {
+  await addCategoryOfAll(ctx.db, ctx.now());
+  await applyCategoryRules(ctx);
+}
+
 type PeopleOptions = AroundOptions & {
   createImages: (file: string, field: string) => ImportImages;
   /** Handles of products that a dry run would create. */
@@ -160,14 +180,15 @@ export async function importFolder(
 ): Promise<FolderImport> {
   const { result, counts, newHandles, addError, addChange, addConflict, addSection } = createReport();
   const shopFolder = { path: folder, now: ctx.now(), timeZone: ctx.config.timeZone, report: addError };
-  const createImages = (file: string, field: string) => {
-    const report: ReportFileError = (error) => addError({ file, ...error });
-    const isOfShoppers = file !== PRODUCTS;
-    return createImageImport(ctx, { folder, isDryRun, signal, field, report, isOfShoppers });
-  };
+  const createImages: PeopleOptions['createImages'] = (file, field) =>
+    createImageImport(ctx, {
+      ...{ folder, isDryRun, signal, field, isOfShoppers: file !== PRODUCTS },
+      report: (error) => addError({ file, ...error }),
+    });
   const around = { folder: shopFolder, preference, isDryRun, addSection };
-  let productCount = 0;
+  const catalog = createCatalogImport(ctx, around);
   const report: ReportFileError = (error) => addError({ file: PRODUCTS, ...error });
+  let productCount = 0;
   const isOwn = await isOwnFolder(ctx, folder);
   // The start compares with the shop's own folder.
   const version = isOwn && !isDryRun ? await readProductsVersion(folder) : null;
@@ -177,7 +198,7 @@ export async function importFolder(
       preference,
       isDryRun,
       report,
-      prepare: () => fillCatalog(ctx.db, shopFolder, isDryRun),
+      prepare: catalog.run,
       readImageVersion: (src) => readMediaVersion(folder, src),
       importImages: createImages(PRODUCTS, 'Image Src'),
       onChange: addChange,
@@ -194,15 +215,14 @@ export async function importFolder(
       report({ line: null, field: null, message: getFileErrorMessage(error) });
     else throw error;
     // In a new shop, all that names products would have errors only because they are not there.
-    if (!(await areTablesEmpty(ctx.db, [products]))) await importAround(ctx, around);
+    if (!(await areTablesEmpty(ctx.db, [products]))) {
+      await catalog.finish();
+      await importAround(ctx, around);
+    }
     return { ...result, counts, termsChanged, productCount, reviewCount: 0, photoCount: 0, customerCount: 0 };
   }
   if (result.conflictCount === 0) await saveProductsVersion(ctx.db, version);
-  // The menu of a shop without one is that of its largest categories.
-  if (!isDryRun) {
-    await addCategoryOfAll(ctx.db, ctx.now());
-    await applyCategoryRules(ctx);
-  }
+  if (!isDryRun) await completeCategories(ctx);
   await importAround(ctx, around);
   if (!isDryRun && result.changes.length > 0) await saveSearchWords(ctx.db);
   const peopleVersions = version && (await readPeopleVersions(folder));

@@ -2,11 +2,10 @@ import { defineCommand, requireFolder, UsageError } from './command';
 
 const HELP = `npm run shop -- import <folder> [--dry-run] [--theirs | --ours] [--strict] [--json]
 
-Brings into the shop what changed in a shop folder since its last import: products (products.csv); coupons, banners,
-home page, menu, popups, page titles, redirects, search, deals, questions and activities; text pages and the blog. What
-the shop changed itself stays. It takes new reviews, photos of shoppers and customers, new categories and the rules of
-all of them; attributes.yaml only fills an empty shop. Terms of sale in shop.yaml (currencies, shipping, taxes,
-returns) apply if it is the folder of the shop (SHOP_DIR).
+Brings into the shop what changed in a shop folder since its last import: products (products.csv); attributes and
+categories; coupons, banners, home page, menu, popups, page titles, redirects, search, deals, questions and activities;
+text pages and the blog; reviews. What the shop changed itself stays. It takes new photos of shoppers and customers.
+Terms of sale in shop.yaml (currencies, shipping, taxes, returns) apply if it is the folder of the shop (SHOP_DIR).
 Products that are no longer in products.csv are unpublished, and a new handle redirects from the old one. A row or
 a file with an error is reported, and the others are imported. An import that was stopped goes on where it was. The
 shop is that of the settings (DATABASE_URL or DATA_DIR, also in .env).

@@ -42,13 +42,15 @@ function formatSummary(result: FolderImport, isDryRun: boolean) {
   return `${done}${created} products ${would}created, ${updated} changed, ${moved} moved, ${unpublished} unpublished; ${unchanged} are as before. ${formatContent(content.counts, would)}New reviews: ${reviewCount}, photos: ${photoCount}, customers: ${customerCount}. Conflicts: ${conflictCount}. Errors: ${errorCount}.`;
 }
 
+const isOfCatalog = (file: string) => file === 'attributes.yaml' || file === 'categories.yaml';
+
 function print(result: FolderImport, { isDryRun }: ImportCommand) {
   for (const error of result.errors) console.log(formatFileError(error));
   for (const conflict of result.conflicts) console.log(formatConflict(conflict));
   for (const { file, key, kind } of result.content.changes)
     if (kind === 'kept')
       console.log(
-        `${file}, ${formatValue(key)}: Customers, orders or pages need it, so the shop keeps it, and does not offer it any more.`,
+        `${file}, ${formatValue(key)}: ${isOfCatalog(file) ? 'Products or other categories need it, so the shop keeps it as it is.' : 'Customers, orders or pages need it, so the shop keeps it, and does not offer it any more.'}`,
       );
   if (isDryRun) {
     for (const { handle, kind, values } of result.changes)

@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { asc, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { categoryTag, navigationTag, searchTag } from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
 import { categories } from '@/provider/db/schema/category';
@@ -101,21 +101,5 @@ export async function applyCategoryRules(ctx: ServiceContext): Promise<void> {
         await announce(tx, changed, [id]);
         return changed.length < PRODUCTS_AT_ONCE;
       });
-  }
-}
-
-/** The rules of the folder count: the shop itself has no place to change them. */
-export async function saveRules(
-  db: Db,
-  wanted: readonly { path: string; rules?: CategoryRulesJson | undefined }[],
-): Promise<void> {
-  const rows = await db
-    .select({ id: categories.id, urlPath: categories.urlPath, rules: categories.rules })
-    .from(categories);
-  const current = new Map(rows.map((row) => [row.urlPath, row]));
-  for (const { path, rules = null } of wanted) {
-    const row = current.get(path);
-    if (row && (rules !== null || row.rules !== null))
-      await db.update(categories).set({ rules }).where(eq(categories.id, row.id));
   }
 }

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { Db } from '@/provider/db/client';
-import { attributeOptions, attributes as attributeTable } from '@/provider/db/schema/attribute';
 import {
   checkUnique,
   ImageFile,
@@ -71,23 +69,3 @@ export const Attributes = z
 export type Attributes = z.infer<typeof Attributes>;
 
 export const readAttributesFile = (folder: ShopFolder) => readYaml(folder, 'attributes.yaml', Attributes);
-
-export async function saveAttributes(db: Db, { attributes }: Attributes): Promise<void> {
-  if (attributes.length === 0) return;
-  const rows = attributes.map(({ code, label, picker, filter = null }, position) => ({
-    code,
-    label,
-    pickerKind: picker,
-    facetKind: filter,
-    position,
-  }));
-  const inserted = await db
-    .insert(attributeTable)
-    .values(rows)
-    .returning({ id: attributeTable.id, code: attributeTable.code });
-  const ids = new Map(inserted.map(({ id, code }) => [code, id]));
-  const optionRows = attributes.flatMap(({ code, options }) =>
-    options.map((option, position) => ({ ...option, attributeId: ids.get(code)!, position })),
-  );
-  await db.insert(attributeOptions).values(optionRows);
-}

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { LIST_SORTS } from '@/contract/product-sort';
-import type { Db } from '@/provider/db/client';
-import { categories as categoryTable } from '@/provider/db/schema/category';
 import {
   checkUnique,
   ImageFile,
@@ -49,10 +47,10 @@ export const Category = z.strictObject({
   promos: optionalList(Promo),
   rules: CategoryRules.optional(),
 });
-type Category = z.infer<typeof Category>;
+export type Category = z.infer<typeof Category>;
 
 /** The categories by level, from the top; without those whose parents do not exist, or are below them. */
-function groupByLevel(categories: readonly Category[]): Category[][] {
+export function groupByLevel(categories: readonly Category[]): Category[][] {
   const levels: Category[][] = [];
   let level = categories.filter(({ parent }) => parent === undefined);
   let others = categories.filter(({ parent }) => parent !== undefined);
@@ -96,49 +94,3 @@ export const Categories = z
 export type Categories = z.infer<typeof Categories>;
 
 export const readCategoriesFile = (folder: ShopFolder) => readYaml(folder, 'categories.yaml', Categories);
-
-type RowContext = { categories: readonly Category[]; ids: ReadonlyMap<string, number>; now: Date };
-
-const toRow = (category: Category, { categories, ids, now }: RowContext) => ({
-  parentId: category.parent === undefined ? null : (ids.get(category.parent) ?? null),
-  urlPath: category.path,
-  name: category.name,
-  title: category.title ?? category.name,
-  description: category.description ?? '',
-  image: category.image ?? null,
-  position: categories.indexOf(category),
-  defaultSortBy: category.sort,
-  metaTitle: category.meta_title ?? category.name,
-  metaDescription: category.meta_description,
-  beforeAfter: category.before_after,
-  promos: category.promos.map(({ link_text: linkText, texture = '', ...promo }) => ({
-    ...promo,
-    linkText,
-    texture,
-  })),
-  rules: category.rules ?? null,
-  updatedAt: now,
-});
-
-/** What the shop has already: its categories by their path and by their name in small letters. */
-type KnownCategories = { idsByPath: ReadonlyMap<string, number>; names: ReadonlySet<string> };
-
-/** Writes each level before the next one, so that a category finds its parent; those that the shop has stay as they are. */
-export async function saveCategories(
-  db: Db,
-  { categories }: Categories,
-  { now, known }: { now: Date; known?: KnownCategories },
-): Promise<void> {
-  const ids = new Map<string, number>(known?.idsByPath);
-  for (const level of groupByLevel(categories)) {
-    const rows = level
-      .filter(({ path, name }) => !ids.has(path) && !known?.names.has(name.toLowerCase()))
-      .map((category) => toRow(category, { categories, ids, now }));
-    if (rows.length === 0) continue;
-    const inserted = await db
-      .insert(categoryTable)
-      .values(rows)
-      .returning({ id: categoryTable.id, urlPath: categoryTable.urlPath });
-    for (const { id, urlPath } of inserted) ids.set(urlPath, id);
-  }
-}

@@ -7,13 +7,13 @@ import type { Section, SectionFiles } from './section';
 /** How many entries the folder and the shop changed since they last agreed. */
 export type SectionDifference = { name: string; folder: number; shop: number };
 
-function countFolderChanges(files: SectionFiles, base: Base): number {
+function countFolderChanges(section: Section<never>, files: SectionFiles, base: Base): number {
   const { entries, unreadable, isMissing = false } = files;
   if (unreadable === 'all' || isMissing) return 0;
   const keys = new Set(entries.map(({ key }) => key));
   const isGone = ([key, { source }]: [string, { source: Fields | null }]) =>
     source !== null && !keys.has(key) && !unreadable.has(key);
-  return listFolderChanges(files, base).length + [...base].filter(isGone).length;
+  return listFolderChanges(section, files, base).length + [...base].filter(isGone).length;
 }
 
 function countShopChanges(
@@ -40,7 +40,7 @@ export async function compareSection<References>(
   const shop = await section.load(db, base);
   return {
     name: section.name,
-    folder: countFolderChanges(files, base),
-    shop: countShopChanges(shop, base, section.counters ?? []),
+    folder: countFolderChanges(section, files, base),
+    shop: countShopChanges(shop, section.addKnown?.(base, shop) ?? base, section.counters ?? []),
   };
 }

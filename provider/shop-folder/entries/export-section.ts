@@ -35,16 +35,15 @@ async function toSource<References>(
 const isHidden = (shop: Fields, base: BaseEntry | undefined, counters?: readonly string[]) =>
   base?.source === null && areSameFields(shop, base.values, counters);
 
-/** What the folder has to say, in the order of the last import; what the shop made itself comes last. */
+/** What the folder has to say, in the order of the shop or of the last import; what the shop made itself comes last. */
 async function toEntries<References>(
   section: Section<References>,
   shop: ReadonlyMap<string, Fields>,
   base: Base | null,
 ): Promise<Map<string, Fields>> {
   const getPosition = (key: string) => base?.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
-  const shown = [...shop]
-    .filter(([key, fields]) => !isHidden(fields, base?.get(key), section.counters))
-    .toSorted(([a], [b]) => getPosition(a) - getPosition(b));
+  const visible = [...shop].filter(([key, fields]) => !isHidden(fields, base?.get(key), section.counters));
+  const shown = section.saveOrder ? visible : visible.toSorted(([a], [b]) => getPosition(a) - getPosition(b));
   const entries = new Map<string, Fields>();
   for (const [key, fields] of shown)
     entries.set(key, await toSource(section, fields, base?.get(key) ?? null));
@@ -96,14 +95,23 @@ export async function exportSection<References>(
   };
 }
 
+/** Whether entries that the last import knew are in another order now. */
+export function isReordered(entries: readonly FileEntry[], base: Base | null): boolean {
+  const keys = entries.map(({ key }) => key).filter((key) => base?.get(key)?.source);
+  const places = keys.map((key) => base!.get(key)!.position);
+  return places.some((place, at) => at > 0 && place < places[at - 1]!);
+}
+
 /** Entries that the folder changed since its last import: an export would write over them. */
 export function listFolderChanges(
+  { saveOrder }: Pick<Section<never>, 'saveOrder'>,
   { entries, unreadable, isMissing = false }: SectionFiles,
   base: Base | null,
 ): FileEntry[] {
   if (unreadable === 'all' || isMissing) return [];
-  return entries.filter(({ key, source }) => {
+  const changed = entries.filter(({ key, source }) => {
     const last = base?.get(key)?.source;
     return last ? !areSameFields(source, last) : Object.keys(source).length > 0;
   });
+  return changed.length === 0 && saveOrder && isReordered(entries, base) ? entries.slice(0, 1) : changed;
 }

@@ -4,7 +4,8 @@ import { findYamlLine } from '@/provider/shop-folder/files/yaml-line';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
-import { isEmpty, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
+import { isEmpty, isSameField, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
+import { isReordered } from './export-section';
 import { loadBase, loadSectionBase, saveBase, type Base } from './imported-entries';
 import { parseCompanion } from './localized-fields';
 import { mergeEntry, type EntryMerge } from './merge-entry';
@@ -29,24 +30,46 @@ export type SectionImport = {
 type Merged = EntryMerge & { key: string; file: FileEntry | null; position: number };
 
 type Shop = SectionState['shop'];
-type WriteOptions = SectionState & { dates: DateContext; unreadable: ReadonlySet<string> };
+type WriteOptions = SectionState & { dates: DateContext; unreadable: ReadonlySet<string>; isMoved: boolean };
 export type ImportSectionOptions = { folder: ShopFolder; preference: Preference; isDryRun: boolean };
+
+/** What is known besides the last import was no part of it: only what an import takes over becomes one. */
+function forgetKnown(
+  merged: EntryMerge['base'],
+  known: BaseEntry | undefined,
+  base: BaseEntry | undefined,
+): EntryMerge['base'] {
+  if (!merged || !base || known === base) return merged;
+  const isUntouched = (key: string) => isSameField(key, merged.values, known?.values ?? null);
+  const values = Object.keys(merged.values).map((key): [string, unknown] => [
+    key,
+    (isUntouched(key) ? base : merged).values[key],
+  ]);
+  return { source: merged.source, values: Object.fromEntries(values) };
+}
 
 /** Merges each entry of the folder and of the last import. */
 function mergeSection(
-  { filledFields, counters }: Pick<Section<never>, 'filledFields' | 'counters'>,
+  { filledFields, counters, addKnown }: Pick<Section<never>, 'filledFields' | 'counters' | 'addKnown'>,
   entries: readonly FileEntry[],
-  { base, shop, preference, unreadable }: Omit<WriteOptions, 'dates'> & { preference: Preference },
+  {
+    base,
+    shop,
+    preference,
+    unreadable,
+  }: Omit<WriteOptions, 'dates' | 'isMoved'> & { preference: Preference },
 ): Merged[] {
   const files = new Map(entries.map((entry) => [entry.key, entry]));
+  const known = base && addKnown ? addKnown(base, shop) : base;
   const keys = [...new Set([...files.keys(), ...(base?.keys() ?? [])])];
   return keys
     .filter((key) => !unreadable.has(key))
     .map((key, position) => {
       const file = files.get(key) ?? null;
-      const versions = { base: base?.get(key) ?? null, file, shop: shop.get(key) ?? null };
+      const versions = { base: known?.get(key) ?? null, file, shop: shop.get(key) ?? null };
       const merge = mergeEntry(versions, { preference, filledFields, counters, isFirst: base === null });
-      return { ...merge, key, file, position };
+      const next = forgetKnown(merge.base, known?.get(key), base?.get(key));
+      return { ...merge, base: next, key, file, position };
     });
 }
 
@@ -66,22 +89,40 @@ function toBaseEntry({ action, taken, base, position }: Merged, saved: Fields | 
 
 const KINDS = { create: 'created', update: 'updated', remove: 'removed' } as const;
 
+/** Removes entries, the last first: "top /new (2)" is the first of its name once "top /new" is gone. Returns those that stay. */
+async function removeEntries<References>(
+  db: Db,
+  section: Section<References>,
+  { keys, dates }: { keys: readonly string[]; dates: DateContext },
+): Promise<ReadonlySet<string>> {
+  const kept: string[] = [];
+  for (const key of keys.toReversed())
+    if ((await section.remove(db, key, dates)) === 'kept') kept.unshift(key);
+  // What needed an entry may have been removed after it: what is below a category.
+  return kept.length === 0 || kept.length === keys.length
+    ? new Set(kept)
+    : removeEntries(db, section, { keys: kept, dates });
+}
+
 /** Writes what was merged. `kept` are entries that the shop has to keep although the folder has them no longer. */
 async function writeMerged<References>(
   db: Db,
   section: Section<References>,
   merged: readonly Merged[],
-  { base, shop, dates, unreadable }: WriteOptions,
+  { base, shop, dates, unreadable, isMoved }: WriteOptions,
 ): Promise<{ kept: ReadonlySet<string>; tags: string[] }> {
   const changed = merged.filter(({ action }) => action !== 'none');
   const keys = changed.map(({ key }) => key);
   const tags = await section.listTags(db, keys);
   const written = changed.filter(({ action }) => action !== 'remove').map((merge) => toChange(merge, shop));
   if (written.length > 0) await section.save(db, written, dates);
-  const kept = new Set<string>();
-  // The last first: "top /new (2)" is the first of its name once "top /new" is gone.
-  for (const { key, action } of changed.toReversed())
-    if (action === 'remove' && (await section.remove(db, key, dates)) === 'kept') kept.add(key);
+  const removed = changed.filter(({ action }) => action === 'remove').map(({ key }) => key);
+  const kept = await removeEntries(db, section, { keys: removed, dates });
+  if (isMoved || changed.some(({ action }) => action === 'create'))
+    await section.saveOrder?.(
+      db,
+      merged.flatMap(({ file }) => file?.key ?? []),
+    );
   const gone = merged.filter(({ key, action, base: next }) => action === 'none' && !next && !shop.has(key));
   if (gone.length > 0)
     await section.forget?.(
@@ -98,7 +139,7 @@ async function writeMerged<References>(
     if (entry) after.set(key, entry);
   }
   await saveBase(db, section.name, await loadBase(db, section.name), after);
-  if (changed.length === 0) return { kept, tags: [] };
+  if (changed.length === 0 && !isMoved) return { kept, tags: [] };
   // Those of rows that are gone, and of rows that are new.
   return { kept, tags: [...tags, ...(await section.listTags(db, keys))] };
 }
@@ -139,9 +180,10 @@ export async function importSection<References>(
   const current = isMissing && base ? listBaseEntries(section, base) : entries;
   const completed = (await section.addDefaults?.(db, current, { base, shop })) ?? current;
   const merged = mergeSection(section, completed, { base, shop, preference, unreadable });
+  const isMoved = section.saveOrder !== undefined && isReordered(completed, base);
   const { kept, tags } = isDryRun
     ? { kept: new Set<string>(), tags: [] }
-    : await writeMerged(db, section, merged, { base, shop, dates: folder, unreadable });
+    : await writeMerged(db, section, merged, { base, shop, dates: folder, unreadable, isMoved });
   const describe = async ({ key, file }: Merged, fields: readonly string[]): Promise<EntryReport> => ({
     file: section.getFile(key),
     line: file && (await findLine(folder, file, fields[0] ?? '')),
@@ -149,6 +191,14 @@ export async function importSection<References>(
     fields,
   });
   const result: SectionImport = { changes: [], conflicts: [], tags };
+  if (isMoved)
+    result.changes.push({
+      file: section.getFile(''),
+      line: null,
+      key: '',
+      fields: ['order'],
+      kind: 'updated',
+    });
   for (const merge of merged) {
     const { action, conflicts, taken, key } = merge;
     if (conflicts.length > 0) result.conflicts.push(await describe(merge, conflicts));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '@/provider/db/client';
 import { runInParts } from '@/provider/db/run-in-parts';
@@ -97,6 +97,25 @@ export async function replaceRows<Table extends PgTable>(
   );
   const surplus = existing.filter((row) => !matches.includes(row)).map((row) => row.id as number);
   if (surplus.length > 0) await db.delete(table).where(inArray(id, surplus));
+}
+
+type OrderedTable = PgTable & Readonly<Record<'id' | 'position', PgColumn>>;
+
+/** Puts the rows with these keys into this order, and the others after them, in theirs. */
+export async function orderRows(
+  db: Db,
+  table: OrderedTable,
+  key: PgColumn,
+  keys: readonly string[],
+): Promise<void> {
+  const { id, position } = table;
+  await db.execute(sql`
+    update ${table} set position = place.number
+    from (
+      select ${id}, (row_number() over (order by wanted.number, ${position}, ${id}))::int - 1 as number
+      from ${table} left join jsonb_array_elements_text(${JSON.stringify(keys)}::jsonb)
+        with ordinality as wanted(key, number) on wanted.key = ${key}
+    ) place where place.id = ${id} and ${position} <> place.number`);
 }
 
 type ConfigKey = { module: string; key: string };

@@ -29,7 +29,7 @@ export type EntryChange = {
   source: Fields;
 };
 
-/** Whether something that has to stay depends on it; then the shop does not show it any more. */
+/** Whether something that has to stay depends on it; then the shop keeps it, and no longer offers it if it can. */
 export type Removal = 'removed' | 'kept';
 
 type FormatOptions = {
@@ -60,6 +60,10 @@ export type Section<References> = {
   load: (db: Db, base: Base | null) => Promise<ReadonlyMap<string, Fields>>;
   save: (db: Db, changes: readonly EntryChange[], dates: DateContext) => Promise<void>;
   remove: (db: Db, key: string, dates: DateContext) => Promise<Removal>;
+  /** What the imports of products have added is known, although no file has it: it is no change of the shop. */
+  addKnown?: (base: Base, shop: ReadonlyMap<string, Fields>) => Base;
+  /** Puts the entries into the order of the file; what the shop has besides comes after them. */
+  saveOrder?: (db: Db, keys: readonly string[]) => Promise<void>;
   /** Deletes what is kept beside entries that the folder and the shop no longer have. */
   forget?: (db: Db, keys: readonly string[]) => Promise<void>;
   /** Cache tags of what changed. */

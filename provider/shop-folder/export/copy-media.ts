@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/media-path';
 import { nullIfMissing } from '@/provider/platform/storage/file-storage';
-import { readCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
+import { readCatalog } from '@/provider/shop-folder/catalog/read-catalog';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { ImageError } from '@/provider/shop-folder/media/image-error';

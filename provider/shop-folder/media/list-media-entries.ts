@@ -1,4 +1,4 @@
-import type { Catalog } from '@/provider/shop-folder/catalog/fill-catalog';
+import type { Catalog } from '@/provider/shop-folder/catalog/read-catalog';
 import type { SectionFiles } from '@/provider/shop-folder/entries/section';
 
 /** All that a folder says besides its tables: where images of `media` are named. */

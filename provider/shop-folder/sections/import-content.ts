@@ -3,43 +3,14 @@ import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import { navigationItems } from '@/provider/db/schema/category';
 import { coupons } from '@/provider/db/schema/coupon';
 import { configs, seoItems, topBanners } from '@/provider/db/schema/system';
-import { isValueError } from '@/provider/db/postgres-error';
-import { withTransaction, type ServiceContext } from '@/provider/platform/context';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
-import {
-  importSection,
-  type ImportSectionOptions,
-  type SectionImport,
-} from '@/provider/shop-folder/entries/import-section';
-import type { Section, SectionFiles } from '@/provider/shop-folder/entries/section';
+import type { ServiceContext } from '@/provider/platform/context';
+import { importInTransaction } from '@/provider/shop-folder/entries/import-in-transaction';
+import type { ImportSectionOptions, SectionImport } from '@/provider/shop-folder/entries/import-section';
 import { readContent } from './content-sections';
 import { fillCategoryImages } from './default-content';
 import { loadKnownToShop, NOTHING_KNOWN } from './references';
 import { loadTextsKnownToShop, NO_TEXTS_KNOWN } from './texts/references';
 import { readTexts } from './texts/text-sections';
-
-/** Imports a section in a transaction of its own. What the database refuses is reported, and the others go on. */
-export async function importInTransaction<References>(
-  ctx: ServiceContext,
-  section: Section<References>,
-  files: SectionFiles,
-  options: ImportSectionOptions,
-): Promise<SectionImport> {
-  try {
-    return await withTransaction(ctx, async (tx) => {
-      const result = await importSection(tx.db, section, files, options);
-      tx.invalidateTags(...result.tags);
-      return result;
-    });
-  } catch (error) {
-    if (!isValueError(error)) throw error;
-    console.error(`[import] ${section.name} was refused by the database`, toLoggableError(error));
-    const message =
-      'The database refuses this file. Is there an unusual character in it, or a number too large?';
-    options.folder.report({ file: section.getFile(''), line: null, field: null, message });
-    return { changes: [], conflicts: [], tags: [] };
-  }
-}
 
 /** Brings what changed around products into the shop. */
 export async function importContent(

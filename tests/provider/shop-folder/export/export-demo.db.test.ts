@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_FOLDER } from '@/provider/seed/demo-folder';
 import { compareFolder } from '@/provider/shop-folder/compare-folder';
-import { readCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
+import { readCatalog } from '@/provider/shop-folder/catalog/read-catalog';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseConfig } from '@/provider/config';
 import type { Database } from '@/provider/db/client';
-import { createRateLimits } from '@/provider/platform/http/rate-limits';
-import { exportFolder } from '@/provider/shop-folder/export-folder';
-import { importFolder } from '@/provider/shop-folder/import-folder';
+import {
+  createFolderContext,
+  runExport as runFolderExport,
+  runImport as runFolderImport,
+} from '@/tests/support/fixtures/folder-runs';
 import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
 import { writeExport } from '@/tests/support/fixtures/product-export';
 import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
@@ -49,18 +50,9 @@ afterEach(async () => {
 });
 
 const rows = (query: string) => queryRows<Record<string, unknown>>(database.db, query);
-const createContext = () => {
-  const config = parseConfig({ DATA_DIR: `${files.path}-data`, SHOP_DIR: files.path });
-  return {
-    ...{ db: database.db, config, limits: createRateLimits(config), invalidateTags: () => undefined },
-    now: () => new Date('2026-11-28T10:00:00Z'),
-  };
-};
-const options = { signal: new AbortController().signal, onProgress: async () => undefined };
-const runImport = () =>
-  importFolder(createContext(), files.path, { preference: null, isDryRun: false, ...options });
-const runExport = (folder = files.path) =>
-  exportFolder(createContext(), folder, { isForced: false, hasAllMedia: false, ...options });
+const createContext = () => createFolderContext(database.db, files.path);
+const runImport = () => runFolderImport(createContext(), files.path);
+const runExport = (folder = files.path) => runFolderExport(createContext(), folder);
 const listTranslations = (section: string) =>
   rows(
     `select key, field, path, locale, text from translations where section = '${section}' order by key, field, path`,
@@ -69,12 +61,12 @@ const listTranslations = (section: string) =>
 test('attributes and categories have translations, which a later import updates and an export writes', async () => {
   expect((await runImport()).errors).toEqual([]);
   expect(await listTranslations('attributes')).toEqual([
-    { key: 'fabric', field: 'label', path: '', locale: 'de', text: 'Stoff' },
-    { key: 'fabric', field: 'options', path: '0.label', locale: 'de', text: 'Wolle' },
+    { key: 'attributes fabric', field: 'label', path: '', locale: 'de', text: 'Stoff' },
+    { key: 'attributes fabric', field: 'options', path: '0.label', locale: 'de', text: 'Wolle' },
   ]);
   expect(await listTranslations('categories')).toEqual([
-    { key: 'tops', field: 'name', path: '', locale: 'de', text: 'Oberteile' },
-    { key: 'tops', field: 'promos', path: '0.text', locale: 'de', text: 'Weich' },
+    { key: 'categories tops', field: 'name', path: '', locale: 'de', text: 'Oberteile' },
+    { key: 'categories tops', field: 'promos', path: '0.text', locale: 'de', text: 'Weich' },
   ]);
   const { files: written } = await runExport();
   expect(written).not.toContain('categories.yaml');

@@ -1,15 +1,13 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseConfig } from '@/provider/config';
 import type { Database } from '@/provider/db/client';
-import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import type { ServiceContext } from '@/provider/platform/context';
 import { checkFolder } from '@/provider/shop-folder/check-folder';
 import { compareProducts } from '@/provider/shop-folder/export/product-differences';
 import { readRecordedStatements } from '@/tests/support/record-statements';
 import { createShopFolder } from '@/tests/support/fixtures/shop-folder';
-import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
+import { createFolderContext, runExport, runImport } from '@/tests/support/fixtures/folder-runs';
 import { writeExport, type ExportRow } from '@/tests/support/fixtures/product-export';
 import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 
@@ -43,13 +41,7 @@ afterEach(async () => {
 
 const writeProducts = (rows: readonly ExportRow[]) => files.write('products.csv', writeExport(rows));
 const rows = (query: string) => queryRows<Record<string, unknown>>(database.db, query);
-const createContext = () => {
-  const config = parseConfig({ DATA_DIR: `${files.path}-data`, SHOP_DIR: files.path });
-  return {
-    ...{ db: database.db, config, limits: createRateLimits(config), invalidateTags: () => undefined },
-    now: () => new Date('2026-11-28T10:00:00Z'),
-  };
-};
+const createContext = () => createFolderContext(database.db, files.path);
 const exportFiles = (folder = files.path) => runExport(createContext(), folder);
 const importFiles = (options = {}) => runImport(createContext(), files.path, options);
 const listTranslations = async () =>

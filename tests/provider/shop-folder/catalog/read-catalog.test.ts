@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readCatalog } from '@/provider/shop-folder/catalog/fill-catalog';
+import { readCatalog } from '@/provider/shop-folder/catalog/read-catalog';
 import { formatFileError, type FileError } from '@/provider/shop-folder/files/file-error';
 
 let path: string;

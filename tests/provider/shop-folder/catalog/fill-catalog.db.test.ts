@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { parseConfig } from '@/provider/config';
 import type { Database } from '@/provider/db/client';
-import { createRateLimits } from '@/provider/platform/http/rate-limits';
-import { importFolder } from '@/provider/shop-folder/import-folder';
+import { createFolderContext, runImport as runFolderImport } from '@/tests/support/fixtures/folder-runs';
 import { writeExport } from '@/tests/support/fixtures/product-export';
 import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
 
@@ -13,6 +11,7 @@ let folder: string;
 let database: Database;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'odette-catalog-'));
+  writeFiles({ 'shop.yaml': 'name: Bloom\n' });
   database = await openEmptyDatabase();
 });
 afterEach(async () => {
@@ -24,19 +23,8 @@ const rows = (query: string) => queryRows<Record<string, unknown>>(database.db, 
 const writeFiles = (files: Readonly<Record<string, string>>) => {
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 };
-const runImport = (isDryRun = false) => {
-  const config = parseConfig({ DATA_DIR: join(folder, 'data') });
-  const ctx = {
-    db: database.db,
-    config,
-    limits: createRateLimits(config),
-    now: () => new Date('2026-11-28T10:00:00Z'),
-    invalidateTags: () => undefined,
-  };
-  const { signal } = new AbortController();
-  const onProgress = async () => undefined;
-  return importFolder(ctx, folder, { preference: null, isDryRun, signal, onProgress });
-};
+const runImport = (isDryRun = false) =>
+  runFolderImport(createFolderContext(database.db, folder), folder, { isDryRun });
 
 const ATTRIBUTES = `attributes:
   - code: fabric
@@ -90,10 +78,6 @@ test('products of an empty shop meet the attributes and categories of its files'
   expect(
     await rows('select url_path from product_categories join categories c on c.id = category_id'),
   ).toEqual([{ url_path: 'tees' }]);
-
-  writeFiles({ 'attributes.yaml': ATTRIBUTES.replace('Fabric', 'Cloth') });
-  await runImport();
-  expect(await rows('select label from attributes')).toEqual([{ label: 'Fabric' }]);
 });
 
 test('an error in one of the files imports nothing, so that products do not create what it would say', async () => {

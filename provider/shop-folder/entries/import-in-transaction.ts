@@ -1,0 +1,28 @@
+import { isValueError } from '@/provider/db/postgres-error';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
+import { importSection, type ImportSectionOptions, type SectionImport } from './import-section';
+import type { Section, SectionFiles } from './section';
+
+/** Imports a section in a transaction of its own. What the database refuses is reported, and the others go on. */
+export async function importInTransaction<References>(
+  ctx: ServiceContext,
+  section: Section<References>,
+  files: SectionFiles,
+  options: ImportSectionOptions,
+): Promise<SectionImport> {
+  try {
+    return await withTransaction(ctx, async (tx) => {
+      const result = await importSection(tx.db, section, files, options);
+      tx.invalidateTags(...result.tags);
+      return result;
+    });
+  } catch (error) {
+    if (!isValueError(error)) throw error;
+    console.error(`[import] ${section.name} was refused by the database`, toLoggableError(error));
+    const message =
+      'The database refuses this file. Is there an unusual character in it, or a number too large?';
+    options.folder.report({ file: section.getFile(''), line: null, field: null, message });
+    return { changes: [], conflicts: [], tags: [] };
+  }
+}
