@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { setUpCatalogShop, writeProducts } from '@/tests/support/fixtures/catalog-shop';
 
 const { files, importInto, exportInto, rows, compare } = setUpCatalogShop();
+
+const MIGRATION = readFileSync('provider/db/migrations/0036_catalog_translations.sql', 'utf8').split(
+  '--> statement-breakpoint',
+);
 
 const listPaths = async () =>
   (await rows('select url_path from categories order by position')).map(({ url_path }) => url_path);
@@ -66,27 +71,32 @@ test('a file that is missing or empty removes nothing', async () => {
 test('what an earlier release kept of the last import is known, with translations', async () => {
   files().change('categories.yaml', 'name: Hats', 'name: { en: Hats, de: Hüte }');
   await importInto();
-  const { categories } = {
-    categories: await rows(
-      `select key, source from imported_entries where section = 'categories' and key like 'categories %' order by position`,
-    ),
-  };
-  const toOld = ({ source }: Record<string, unknown>) =>
-    Object.fromEntries(Object.entries(source as object).filter(([key]) => !key.includes('(')));
-  const source = JSON.stringify({ categories: categories.map(toOld) });
-  const translations = JSON.stringify({
-    translations: { hats: [{ field: 'name', path: '', locale: 'de', text: 'Hüte', original: null }] },
-  });
-  await rows(`delete from imported_entries where section = 'categories' and key like 'categories %'`);
-  await rows(
-    `update imported_entries set source = '${source}', values = '${translations}' where section = 'categories' and key = ''`,
+  const entries = await rows(
+    `select source from imported_entries where section = 'categories' and key <> ' ' and key <> '' order by position`,
   );
+  const plain = entries.map(({ source }) =>
+    Object.fromEntries(Object.entries(source as object).filter(([key]) => !key.includes('('))),
+  );
+  const translation = { field: 'name', path: '', locale: 'de', text: 'Hüte', original: null };
+  await rows(`update translations set key = 'hats' where section = 'categories'`);
+  await rows(`delete from imported_entries where section = 'categories' and key <> ' '`);
+  for (const [section, source] of [
+    ['categories', { categories: plain }],
+    ['categories-translations', { hats: [translation] }],
+  ])
+    await rows(
+      `insert into imported_entries (section, key, position, source, values)
+       values ('${section}', '', 0, '${JSON.stringify(source)}', '{}')`,
+    );
+  for (const statement of MIGRATION) await rows(statement);
+
   expect(await compare()).toBeNull();
   expect((await exportInto()).files).not.toContain('categories.yaml');
   files().change('categories.yaml', 'On heads', 'For heads');
   await rows(`update categories set meta_description = 'Ours' where url_path = 'clothes'`);
   expect(await importInto()).toMatchObject({ conflicts: [], content: { counts: { updated: 1 } } });
-  expect(
-    await rows(`select key from imported_entries where section = 'categories' order by position, key`),
-  ).toHaveLength(5);
+  expect(await rows(`select key, text from translations where section = 'categories'`)).toEqual([
+    { key: 'categories hats', text: 'Hüte' },
+  ]);
+  expect(await rows(`select key from imported_entries where section like 'categories%'`)).toHaveLength(5);
 });
