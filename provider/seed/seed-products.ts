@@ -26,8 +26,7 @@ export async function seedProducts(db: Db, dates: DateContext): Promise<void> {
     const options = {
       lookup,
       preference: null,
-      handles,
-      skus: new Set<string>(),
+      names: { handles, skus: new Set<string>(), unusableHandles: new Set<string>() },
       claimed: new Set<number>(),
       report,
     };

@@ -46,8 +46,7 @@ async function findConflicts(
   const { plans } = await importBatchInParts(ctx, changed, images, {
     preference: null,
     isDryRun: true,
-    handles,
-    skus: new Set(),
+    names: { handles, skus: new Set(), unusableHandles: new Set() },
   });
   return plans.filter(({ conflicts }) => conflicts.length > 0).map(({ imported }) => imported.handle);
 }

@@ -19,7 +19,7 @@ import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { isValueError } from '@/provider/db/postgres-error';
 import { quoteText, type FileError, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { createLookup } from './create-lookup';
-import type { ImportedProduct } from './imported-product';
+import type { FileNames, ImportedProduct } from './imported-product';
 import { listTranslationKeys } from './localized-columns';
 import { loadShopProducts } from './load-shop-products';
 import type { Preference } from './merge-values';
@@ -132,10 +132,7 @@ type BatchResult = { plans: ProductPlan[]; errors: Omit<FileError, 'file'>[] };
 type BatchOptions = {
   preference: Preference;
   isDryRun: boolean;
-  /** Of the whole file. */
-  handles: ReadonlySet<string>;
-  /** Those that the whole file has once. */
-  skus: ReadonlySet<string>;
+  names: FileNames;
 };
 
 /** Writes the changed products of a batch in one transaction. */
@@ -143,7 +140,7 @@ async function importBatch(
   ctx: ServiceContext,
   batch: readonly ChangedProduct[],
   images: ReadonlyMap<string, ImportedImageFile>,
-  { preference, isDryRun, handles, skus }: BatchOptions,
+  { preference, isDryRun, names }: BatchOptions,
 ): Promise<BatchResult> {
   let result: BatchResult = { plans: [], errors: [] };
   const run = async (tx: ServiceContext) => {
@@ -156,7 +153,7 @@ async function importBatch(
       return 'path' in image ? image : null;
     };
     const dates = { now: tx.now(), timeZone: tx.config.timeZone };
-    const lookup = await createLookup(tx.db, imported, { handles, getImage, dates });
+    const lookup = await createLookup(tx.db, imported, { handles: names.handles, getImage, dates });
     const shop = await loadShopProducts(
       tx.db,
       imported.map(({ handle }) => handle),
@@ -164,7 +161,7 @@ async function importBatch(
       listTranslationKeys(imported),
     );
     const claimed = new Set<number>();
-    const planOptions = { lookup, preference, handles, skus, claimed, report };
+    const planOptions = { lookup, preference, names, claimed, report };
     const plans = imported.flatMap((product) => planProduct(product, shop, planOptions) ?? []);
     result.plans = removeMovedVariants(plans);
     if (isDryRun) throw new DryRun();

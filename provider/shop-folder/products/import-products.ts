@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import { importedProducts } from '@/provider/db/schema/imported';
@@ -17,10 +17,11 @@ import {
   type MediaSource,
   type ProductChange,
 } from './import-batch';
-import type { ImportedProduct } from './imported-product';
+import type { FileNames, ImportedProduct } from './imported-product';
 import type { Preference } from './merge-values';
 import { readProducts } from './read-products';
 import { createSeen } from './read-variants';
+import { listEmptiedIds, trackMoves, type LostVariants } from './variant-moves';
 
 /** Products that are written in one transaction: a killed import has lost at most these. */
 const BATCH_PRODUCTS = 200;
@@ -82,8 +83,12 @@ async function findChangedProducts(
   return changed;
 }
 
-/** Imported products that are no longer in the file, and still published. */
-export const findMissingProducts = (db: Db, handles: ReadonlySet<string>) =>
+/** Imported products that are still published, and no longer in the file, or without anything that they sell. */
+export const findMissingProducts = (
+  db: Db,
+  handles: ReadonlySet<string>,
+  emptiedIds: readonly number[] = [],
+) =>
   db
     .select({ id: products.id, handle: importedProducts.handle })
     .from(importedProducts)
@@ -91,15 +96,24 @@ export const findMissingProducts = (db: Db, handles: ReadonlySet<string>) =>
     .where(
       and(
         eq(products.isActive, true),
-        // One that the shop has published again by itself stays.
-        sql`${importedProducts.values}->'product'->>'isActive' = 'true'`,
-        sql`${importedProducts.handle} not in (select jsonb_array_elements_text(${JSON.stringify([...handles])}::jsonb))`,
+        or(
+          and(
+            // One that the shop has published again by itself stays.
+            sql`${importedProducts.values}->'product'->>'isActive' = 'true'`,
+            sql`${importedProducts.handle} not in (select jsonb_array_elements_text(${JSON.stringify([...handles])}::jsonb))`,
+          ),
+          inArray(products.id, [...emptiedIds]),
+        ),
       ),
     );
 
-/** Hides imported products that are no longer in the file. Orders and links still find them. */
-async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string>, options: ImportOptions) {
-  const rows = await findMissingProducts(ctx.db, handles);
+/** Hides imported products that are no longer in the file, or sell nothing. Orders and links still find them. */
+async function unpublishMissing(
+  ctx: ServiceContext,
+  { foundHandles, lost }: Pick<ImportRun, 'foundHandles' | 'lost'>,
+  options: ImportOptions,
+) {
+  const rows = await findMissingProducts(ctx.db, foundHandles, listEmptiedIds(lost));
   for (const { handle } of rows) options.onChange({ handle, kind: 'unpublished', values: ['isActive'] });
   if (rows.length === 0 || options.isDryRun) return;
   for (let start = 0; start < rows.length; start += BATCH_PRODUCTS) {
@@ -123,12 +137,15 @@ async function unpublishMissing(ctx: ServiceContext, handles: ReadonlySet<string
 }
 
 /** Reads the whole file once: what it names, and what is wrong in it. Throws UnreadableFileError. */
-async function readNames(path: string, report: ReportFileError) {
+async function readNames(path: string, report: ReportFileError): Promise<FileNames> {
   const seen = createSeen();
-  for await (const _product of readProducts(path, report, seen));
+  const usableHandles = new Set<string>();
+  for await (const { handle } of readProducts(path, report, seen)) usableHandles.add(handle);
   const skus = new Set(seen.lineBySku.keys());
   for (const sku of seen.repeatedSkus) skus.delete(sku);
-  return { handles: new Set(seen.lineByHandle.keys()), skus };
+  const handles = new Set(seen.lineByHandle.keys());
+  const unusableHandles = new Set([...handles].filter((handle) => !usableHandles.has(handle)));
+  return { handles, skus, unusableHandles };
 }
 
 export async function* readBatches(path: string, report: ReportFileError): AsyncGenerator<ImportedProduct[]> {
@@ -146,11 +163,9 @@ export async function* readBatches(path: string, report: ReportFileError): Async
 }
 
 type ImportRun = {
-  /** Of the whole file. */
-  handles: ReadonlySet<string>;
-  /** Those that it has once. */
-  skus: ReadonlySet<string>;
+  names: FileNames;
   foundHandles: Set<string>;
+  lost: LostVariants;
   /**
    * Products with links to products of later batches, or with variants that those get, and whether a change of them was reported. They are imported
    * again once all products are there.
@@ -163,13 +178,14 @@ type ImportRun = {
 async function importChanged(
   ctx: ServiceContext,
   batch: readonly ImportedProduct[],
-  { handles, skus, foundHandles, pending, isLinking }: ImportRun,
+  { foundHandles, lost, pending, isLinking, names }: ImportRun,
   options: ImportOptions,
 ): Promise<number> {
   const changed = await findChangedProducts(ctx.db, batch, options);
   if (changed.length === 0) return 0;
   const images = await options.importImages(changed.flatMap(({ product }) => listImages(product)));
-  const { plans, errors } = await importBatchInParts(ctx, changed, images, { ...options, handles, skus });
+  const { plans, errors } = await importBatchInParts(ctx, changed, images, { ...options, names });
+  trackMoves(plans, lost);
   if (!isLinking) errors.forEach(options.report);
   for (const plan of plans) {
     const { handle, line } = plan.imported;
@@ -193,8 +209,8 @@ export async function importProducts(
   path: string,
   options: ImportOptions,
 ): Promise<void> {
-  const { handles, skus } = await readNames(path, options.report);
-  if (handles.size === 0) {
+  const names = await readNames(path, options.report);
+  if (names.handles.size === 0) {
     // A new shop may begin without products; one that has some does not lose them to an empty file.
     if (!(await areTablesEmpty(ctx.db, [products])))
       options.report({ line: null, field: null, message: 'The file has no products. Nothing is changed.' });
@@ -202,9 +218,9 @@ export async function importProducts(
   }
   if (!(await options.prepare())) return;
   const run: ImportRun = {
-    handles,
-    skus,
-    foundHandles: new Set(handles),
+    names,
+    foundHandles: new Set(names.handles),
+    lost: { soldSkus: new Map(), plannedIds: new Set() },
     pending: new Map(),
     isLinking: false,
   };
@@ -223,5 +239,5 @@ export async function importProducts(
       const linking = batch.filter(({ handle }) => run.pending.has(handle));
       await importChanged(ctx, linking, { ...run, isLinking: true }, options);
     }
-  await unpublishMissing(ctx, run.foundHandles, options);
+  await unpublishMissing(ctx, run, options);
 }

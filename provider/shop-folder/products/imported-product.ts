@@ -27,6 +27,15 @@ export type ImportedProduct = {
   hasErrors: boolean;
 };
 
+/** What the whole file names, which is read a batch at a time. */
+export type FileNames = {
+  handles: ReadonlySet<string>;
+  /** Of products of which no row can be used. */
+  unusableHandles: ReadonlySet<string>;
+  /** Those that it has once. */
+  skus: ReadonlySet<string>;
+};
+
 export type ImportedVariant = {
   line: number;
   /** Null if the export has none. */

@@ -1,6 +1,6 @@
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
-import type { ImportedProduct } from './imported-product';
+import type { FileNames, ImportedProduct } from './imported-product';
 import type { ShopProduct, ShopProducts } from './load-shop-products';
 import { resolveShopDate } from '@/provider/shop-folder/files/shop-date';
 import { EXTRA_DEFAULTS, splitLinks } from './extra-columns';
@@ -53,10 +53,7 @@ export type ProductPlan = {
 type PlanOptions = {
   lookup: Lookup;
   preference: Preference;
-  /** Of the whole file. */
-  handles: ReadonlySet<string>;
-  /** Those that the whole file has once. */
-  skus: ReadonlySet<string>;
+  names: FileNames;
   /** Products of the shop that another product of the batch has become; each is added. */
   claimed: Set<number>;
   report: ReportFileError;
@@ -66,13 +63,13 @@ type PlanOptions = {
 function findMovedProduct(
   imported: ImportedProduct,
   shop: ShopProducts,
-  { handles, claimed }: Pick<PlanOptions, 'handles' | 'claimed'>,
+  { names, claimed }: Pick<PlanOptions, 'names' | 'claimed'>,
 ) {
   const owners = imported.variants.flatMap((variant) => shop.bySku.get(getSku(imported, variant)) ?? []);
   return (
     owners.find(
       (owner) =>
-        owner.importedHandle !== null && !handles.has(owner.importedHandle) && !claimed.has(owner.id),
+        owner.importedHandle !== null && !names.handles.has(owner.importedHandle) && !claimed.has(owner.id),
     ) ?? null
   );
 }
@@ -95,7 +92,7 @@ function planVariants(
   columns: ImportedColumns,
   shop: ShopProduct | null,
   { bySku }: ShopProducts,
-  { preference, skus }: Pick<PlanOptions, 'preference' | 'skus'>,
+  { preference, names }: Pick<PlanOptions, 'preference' | 'names'>,
 ): VariantPlans {
   const { hasErrors } = imported;
   const asExported = new Set(
@@ -133,7 +130,7 @@ function planVariants(
   for (const [sku, base] of Object.entries(shop?.base?.variants ?? {})) {
     const known = shop?.variants.get(sku);
     if (columns.variants[sku] || !known) continue;
-    if (skus.has(sku)) {
+    if (names.skus.has(sku)) {
       plans.base[sku] = base;
       plans.leavingSkus.push(sku);
       continue;
@@ -151,12 +148,12 @@ function planVariants(
 export function planProduct(
   imported: ImportedProduct,
   shopProducts: ShopProducts,
-  { lookup, preference, handles, skus, claimed, report }: PlanOptions,
+  { lookup, preference, names, claimed, report }: PlanOptions,
 ): ProductPlan | null {
   const sameProduct = shopProducts.byHandle.get(imported.handle) ?? null;
-  const movedProduct = sameProduct ? null : findMovedProduct(imported, shopProducts, { handles, claimed });
+  const movedProduct = sameProduct ? null : findMovedProduct(imported, shopProducts, { names, claimed });
   const shop = sameProduct ?? movedProduct;
-  const usable = withoutForeignSkus(imported, shop, shopProducts, { skus, report });
+  const usable = withoutForeignSkus(imported, shop, shopProducts, { names, report });
   if (usable.variants.length === 0) return null;
   const path = toProductPath(imported.handle);
   const isNewPath = !sameProduct && movedProduct?.urlPath !== path && shopProducts.paths.has(path);
@@ -182,13 +179,13 @@ export function planProduct(
       )
     : { changes: columns.product, base: columns.product, conflicts: [] };
   const { missing } = splitLinks(usable, lookup);
-  const unknown = missing.filter(({ handle }) => !handles.has(handle));
+  const unknown = missing.filter(({ handle }) => !names.handles.has(handle));
   for (const { handle, field } of unknown)
     report({ line: usable.line, field, message: `There is no product ${quoteText(handle)}.` });
   const { createdAt } = usable.extras;
   const { base, conflicts, ...variants } = planVariants(usable, columns, shop, shopProducts, {
     preference,
-    skus,
+    names,
   });
   return {
     imported: { ...usable, hasErrors: usable.hasErrors || unknown.length > 0 },
@@ -196,7 +193,7 @@ export function planProduct(
     movedFrom: movedProduct?.urlPath ?? null,
     columns: merge.changes,
     createdAt: createdAt ? resolveShopDate(createdAt, lookup.dates) : null,
-    pendingLinks: missing.map(({ handle }) => handle).filter((handle) => handles.has(handle)),
+    pendingLinks: missing.map(({ handle }) => handle).filter((handle) => names.handles.has(handle)),
     ...variants,
     base: { product: { ...shop?.base?.product, ...merge.base }, variants: base },
     conflicts: [...merge.conflicts, ...conflicts],

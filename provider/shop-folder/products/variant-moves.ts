@@ -2,35 +2,43 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/file-error';
-import type { ImportedProduct } from './imported-product';
+import type { FileNames, ImportedProduct } from './imported-product';
 import type { ShopProduct, ShopProducts } from './load-shop-products';
 import type { ProductPlan } from './plan-product';
 import { getSku } from './to-columns';
 
+const listSoldSkus = ({ variants }: ShopProduct) =>
+  [...variants].flatMap(([sku, { columns }]) => (columns.isActive ? [sku] : []));
+
 /** Why the file cannot have a variant of another product; null if it can. */
-function findMoveProblem(owner: ShopProduct, sku: string, skus: ReadonlySet<string>): string | null {
+function findMoveProblem(
+  owner: ShopProduct,
+  sku: string,
+  { skus, unusableHandles }: FileNames,
+): string | null {
   const name = quoteText(owner.urlPath);
   if (!owner.base?.variants[sku])
     return `${quoteText(sku)} is the SKU of a variant of ${name} that the shop made itself. Write another SKU here.`;
-  return skus.has(sku)
-    ? null
-    : `${quoteText(sku)} is the SKU of the product ${name} in the shop. Each variant needs its own.`;
+  if (!skus.has(sku))
+    return `${quoteText(sku)} is the SKU of the product ${name} in the shop. Each variant needs its own.`;
+  return unusableHandles.has(owner.importedHandle ?? '') && listSoldSkus(owner).every((own) => skus.has(own))
+    ? `${quoteText(sku)} stays where it is: the product ${name} would have no variant, since its own rows have errors. Correct them first.`
+    : null;
 }
 
 /**
  * Reports and leaves out variants whose SKU another product of the shop has, unless it was imported: its variant moves.
- * `skus`: those that the whole file has once.
  */
 export function withoutForeignSkus(
   imported: ImportedProduct,
   target: ShopProduct | null,
   { bySku }: ShopProducts,
-  { skus, report }: { skus: ReadonlySet<string>; report: ReportFileError },
+  { names, report }: { names: FileNames; report: ReportFileError },
 ): ImportedProduct {
   const variants = imported.variants.filter((variant) => {
     const sku = getSku(imported, variant);
     const owner = bySku.get(sku);
-    const problem = !owner || owner === target ? null : findMoveProblem(owner, sku, skus);
+    const problem = !owner || owner === target ? null : findMoveProblem(owner, sku, names);
     if (problem !== null) report({ line: variant.line, field: 'Variant SKU', message: problem });
     return problem === null;
   });
@@ -59,6 +67,29 @@ export function removeMovedVariants(plans: readonly ProductPlan[]): ProductPlan[
 /** Products that had a variant which another product gets. */
 export const listPreviousProductIds = (plans: readonly ProductPlan[]): number[] =>
   plans.flatMap(({ movedVariants }) => movedVariants.map(({ from }) => from.id));
+
+/** What products of the shop lose to others, over all batches of an import. */
+export type LostVariants = {
+  /** What they still sell, of each that lost a variant. */
+  soldSkus: Map<number, Set<string>>;
+  /** Products with rows that can be used: they sell what those say. */
+  plannedIds: Set<number>;
+};
+
+export function trackMoves(plans: readonly ProductPlan[], { soldSkus, plannedIds }: LostVariants): void {
+  for (const { shop, movedVariants } of plans) {
+    if (shop) plannedIds.add(shop.id);
+    for (const { sku, from } of movedVariants) {
+      const sold = soldSkus.get(from.id) ?? new Set(listSoldSkus(from));
+      sold.delete(sku);
+      soldSkus.set(from.id, sold);
+    }
+  }
+}
+
+/** Products that sell nothing any more. */
+export const listEmptiedIds = ({ soldSkus, plannedIds }: LostVariants): number[] =>
+  [...soldSkus].flatMap(([id, sold]) => (sold.size === 0 && !plannedIds.has(id) ? [id] : []));
 
 /**
  * Saved products go with the variant that was chosen, unless the customer has saved both, if only meanwhile: of two, the

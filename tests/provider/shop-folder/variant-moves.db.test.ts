@@ -3,9 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { runExport, runImport } from '@/tests/support/fixtures/folder-runs';
-import { forgetImports, importRows } from '@/tests/support/fixtures/import-export';
+import {
+  COAT,
+  importCoatAndJacket,
+  importRows,
+  JACKET,
+  loadSold,
+} from '@/tests/support/fixtures/import-export';
 import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
-import { writeExport, type ExportRow } from '@/tests/support/fixtures/product-export';
+import { sizedProduct, writeExport, type ExportRow } from '@/tests/support/fixtures/product-export';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -20,50 +26,22 @@ afterAll(() => shop.close());
 const UNCHANGED = { changes: [], conflicts: [], errors: [] };
 const query = (statement: string) => queryRows<Record<string, unknown>>(shop.db, statement);
 
-/** A product in sizes, one row for each SKU. */
-const product = (handle: string, skus: readonly string[], more: ExportRow = {}): ExportRow[] =>
-  skus.map((sku, at) => ({
-    Handle: handle,
-    ...(at === 0 ? { Title: `The ${handle}`, 'Option1 Name': 'Size' } : {}),
-    ...{ 'Option1 Value': sku, 'Variant SKU': sku, 'Variant Price': '20' },
-    ...{ 'Variant Inventory Tracker': 'shopify', 'Variant Inventory Qty': '5' },
-    ...more,
-  }));
-
 /** As many as make the next product one of another batch. */
-const others = Array.from({ length: 200 }, (_, at) => product(`other-${at}`, [`OTHER-${at}`])).flat();
+const others = Array.from({ length: 200 }, (_, at) => sizedProduct(`other-${at}`, [`OTHER-${at}`])).flat();
 
-/** "coat: COAT-S, COAT-M": what is sold. */
-const readSold = async () => {
-  const rows = await query(
-    `select p.url_path || ': ' || string_agg(v.sku, ', ' order by v.position) as text from variants v
-     join products p on p.id = v.product_id and p.is_active
-     join imported_products i on i.product_id = p.id
-     where v.is_active and p.url_path not like 'other-%' group by p.url_path order by 1`,
-  );
-  return rows.map(({ text }) => text);
-};
+const readSold = () => loadSold(shop.db);
 const readIds = async () =>
   Object.fromEntries((await query('select sku, id from variants')).map(({ sku, id }) => [sku, id as number]));
 
-/** Coat and jacket, as they are imported at first. */
-const coat = product('coat', ['COAT-S', 'COAT-M']);
-const jacket = product('jacket', ['JACKET-S', 'JACKET-M']);
-beforeEach(async () => {
-  await forgetImports(shop.db);
-  await query(
-    `update variants set sku = 'OLD-' || id where product_id in (select id from products where name like 'The %')`,
-  );
-  await query(`update products set url_path = 'old-' || id, sku = 'old-' || id where name like 'The %'`);
-  expect(await importRows(shop.ctx, [...coat, ...jacket])).toMatchObject({ conflicts: [], errors: [] });
-});
+const [coat, jacket] = [COAT, JACKET];
+beforeEach(() => importCoatAndJacket(shop.ctx));
 
 /** The coat in M is a jacket now. */
-const smallCoat = product('coat', ['COAT-S']);
-const largeJacket = product('jacket', ['JACKET-S', 'JACKET-M', 'COAT-M']);
+const smallCoat = sizedProduct('coat', ['COAT-S']);
+const largeJacket = sizedProduct('jacket', ['JACKET-S', 'JACKET-M', 'COAT-M']);
 /** Each has one of the other. */
-const mixedCoat = product('coat', ['COAT-S', 'JACKET-M']);
-const mixedJacket = product('jacket', ['JACKET-S', 'COAT-M']);
+const mixedCoat = sizedProduct('coat', ['COAT-S', 'JACKET-M']);
+const mixedJacket = sizedProduct('jacket', ['JACKET-S', 'COAT-M']);
 
 const MOVED = ['coat: COAT-S', 'jacket: JACKET-S, JACKET-M, COAT-M'];
 const MIXED = ['coat: COAT-S, JACKET-M', 'jacket: JACKET-S, COAT-M'];
@@ -115,7 +93,7 @@ test('carts, orders, saved products and alerts keep a variant that moves; both p
 
   shop.invalidatedTags.length = 0;
   const wool = { 'Attribute: Cloth': 'Wool' };
-  const rows = [...smallCoat, ...product('jacket', ['JACKET-S', 'JACKET-M', 'COAT-M'], wool)];
+  const rows = [...smallCoat, ...sizedProduct('jacket', ['JACKET-S', 'JACKET-M', 'COAT-M'], wool)];
   expect(await importRows(shop.ctx, rows)).toMatchObject({ conflicts: [], errors: [] });
   expect(shop.invalidatedTags).toEqual(
     expect.arrayContaining([`product:${coatId}`, `stock:${coatId}`, `product:${jacketId}`]),
@@ -155,7 +133,7 @@ test('a SKU of the shop itself, or one that the file has twice, stays where it i
   const foreign = await importRows(shop.ctx, [
     ...coat,
     ...jacket,
-    ...product('cape', ['CAPE-S', String(own!.sku)]),
+    ...sizedProduct('cape', ['CAPE-S', String(own!.sku)]),
   ]);
   expect(foreign.errors).toMatchObject([
     { line: 7, field: 'Variant SKU', message: expect.stringContaining('that the shop made itself') },
@@ -163,8 +141,8 @@ test('a SKU of the shop itself, or one that the file has twice, stays where it i
   const sold = ['cape: CAPE-S', 'coat: COAT-S, COAT-M', 'jacket: JACKET-S, JACKET-M'];
   expect(await readSold()).toEqual(sold);
   const twice = await importRows(shop.ctx, [
-    ...product('cape', ['CAPE-S', 'COAT-M']),
-    ...product('coat', ['COAT-S', 'COAT-M']),
+    ...sizedProduct('cape', ['CAPE-S', 'COAT-M']),
+    ...sizedProduct('coat', ['COAT-S', 'COAT-M']),
     ...jacket,
   ]);
   expect(twice.errors.map(({ line }) => line).sort()).toEqual([3, 5]);
@@ -175,8 +153,8 @@ test('a SKU of the shop itself, or one that the file has twice, stays where it i
 const withoutSkus = (rows: readonly ExportRow[]) => rows.map((row) => ({ ...row, 'Variant SKU': '' }));
 
 test('a SKU made of handle and options moves, too, and stays where another product has it at the same time', async () => {
-  const cape = withoutSkus(product('cape', ['S', 'M']));
-  const shawl = product('shawl', ['SHAWL-S', 'CAPE.M']);
+  const cape = withoutSkus(sizedProduct('cape', ['S', 'M']));
+  const shawl = sizedProduct('shawl', ['SHAWL-S', 'CAPE.M']);
   expect((await importRows(shop.ctx, [...coat, ...jacket, ...cape])).errors).toEqual([]);
   const before = ['cape: CAPE.S, CAPE.M', 'coat: COAT-S, COAT-M', 'jacket: JACKET-S, JACKET-M'];
   expect(await readSold()).toEqual(before);
@@ -195,7 +173,7 @@ test('a SKU made of handle and options moves, too, and stays where another produ
 });
 
 test('a variant whose new product cannot be imported stays where it is; one whose row has an error is not sold', async () => {
-  const atCategory = [...smallCoat, ...jacket, ...product('wigs', ['WIGS-S', 'COAT-M'])];
+  const atCategory = [...smallCoat, ...jacket, ...sizedProduct('wigs', ['WIGS-S', 'COAT-M'])];
   for (let run = 0; run < 2; run += 1) {
     expect(await importRows(shop.ctx, atCategory)).toMatchObject({
       changes: [],
@@ -215,7 +193,11 @@ test('a variant whose new product cannot be imported stays where it is; one whos
 });
 
 test('a product is divided, and two become one; an export says so, and an import changes nothing then', async () => {
-  const parts = [...product('short-coat', ['COAT-S']), ...product('long-coat', ['COAT-M']), ...jacket];
+  const parts = [
+    ...sizedProduct('short-coat', ['COAT-S']),
+    ...sizedProduct('long-coat', ['COAT-M']),
+    ...jacket,
+  ];
   const divided = await importRows(shop.ctx, parts);
   expect(divided).toMatchObject({ errors: [], conflicts: [] });
   expect(divided.changes).toMatchObject([
@@ -224,7 +206,7 @@ test('a product is divided, and two become one; an export says so, and an import
   ]);
   expect(await readSold()).toEqual(['jacket: JACKET-S, JACKET-M', 'long-coat: COAT-M', 'short-coat: COAT-S']);
 
-  const one = product(
+  const one = sizedProduct(
     'jacket',
     ['JACKET-S', 'JACKET-M', 'COAT-S', 'COAT-M'].map((sku) => sku),
   );
