@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startShop, type ShopInstance } from './fixtures/shop-instance';
-import { expect, test } from './fixtures/test';
+import { expect, expectAccessible, test } from './fixtures/test';
 import { waitUntilSettled } from './fixtures/wait-until-settled';
 
 // A shop without goods, menu, logo and texts of its own: nothing of it is empty, broken or of the demo shop.
@@ -53,4 +53,35 @@ test('it says that there is nothing yet, offers no menu, and finds nothing', asy
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\/result\?q=dress/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('on a phone, the menu has the other currency and the sister site, also without categories', async ({
+  page,
+}) => {
+  test.slow(); // it opens a shop
+  const folder = mkdtempSync(join(tmpdir(), 'odette-two-currencies-'));
+  const SHOP_DIR = join(folder, 'shop');
+  cpSync('shops/blank', SHOP_DIR, { recursive: true });
+  const settings = readFileSync(join(SHOP_DIR, 'shop.yaml'), 'utf8');
+  const sister =
+    'sister_site: { name: Studio, link: https://studio.example, text: Fittings, link_text: Visit }';
+  writeFileSync(join(SHOP_DIR, 'shop.yaml'), `${settings}\nexchange_rates: { GBP: 0.86 }\n${sister}\n`);
+  const other = await startShop({ SHOP_DIR, DATA_DIR: join(folder, 'data'), SANDBOX: '1' }, 'serve');
+  try {
+    await other.waitUntilOpen();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(other.url);
+    await waitUntilSettled(page);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'My shop' });
+    await expect(menu.getByRole('link', { name: /Studio/ })).toBeVisible();
+    await expect(menu.getByRole('navigation')).toHaveCount(0);
+    await expectAccessible(page);
+    await menu.getByRole('combobox', { name: 'Currency' }).click();
+    await page.getByRole('option', { name: 'GBP' }).click();
+    await expect.poll(async () => JSON.stringify(await page.context().cookies())).toContain('GBP');
+  } finally {
+    await other.close();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -38,15 +38,17 @@ export function NavDrawer({ isOpen, onClose, currency, currencies }: NavDrawerPr
         )
       }
     >
-      <nav
-        aria-label={headerText.categories}
-        onClick={({ target }) => (target as Element).closest('a') && onClose()}
-        className="border-b border-line"
-      >
-        {items.map((item) => (
-          <DrawerNavItem key={item.id} item={item} />
-        ))}
-      </nav>
+      {items.length > 0 && (
+        <nav
+          aria-label={headerText.categories}
+          onClick={({ target }) => (target as Element).closest('a') && onClose()}
+          className="border-b border-line"
+        >
+          {items.map((item) => (
+            <DrawerNavItem key={item.id} item={item} />
+          ))}
+        </nav>
+      )}
     </Drawer>
   );
 }

@@ -15,7 +15,7 @@ import type { NavLink } from './nav-links';
 import { SearchLink } from './search-link';
 import { SisterLink } from './sister-link';
 import type { CurrencyOption } from '@/components/layout/client/use-currency-change';
-import { SEARCH_LABEL } from '@/lib/config/public-env';
+import { SEARCH_LABEL, SISTER_SITE } from '@/lib/config/public-env';
 import { SiteLogo } from '@/components/content/site-logo';
 
 type SiteHeaderProps = {
@@ -33,7 +33,7 @@ export function SiteHeader({ links, currency, currencies }: SiteHeaderProps) {
     <HeaderFrame>
       <div className="mx-auto grid h-[calc(3.75rem-1px)] max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_calc(3.25rem-1px)] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[calc(4rem-1px)] lg:group-data-fixed/header:gap-x-6">
         <div className="flex items-center lg:group-data-fixed/header:hidden">
-          {links.length > 0 && (
+          {(links.length > 0 || currencies.length > 1 || SISTER_SITE) && (
             <MenuButton
               icon={<InlineIcon path={paths.listLight} size={24} />}
               className={`${roundIcon} lg:hidden`}
