@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expectPaid, payWithCard, sandboxCards, waitUntilSettled } from './fixtures/checkout-flow';
+import { expectPaused, expectPlaying, pressFilm } from './fixtures/film';
 import { startShop, type ShopInstance } from './fixtures/shop-instance';
 import { expect, test } from './fixtures/test';
 
@@ -158,7 +159,7 @@ for (const [width, activate, hasTouch] of [
   test.describe(`a video at ${width}`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch });
 
-    test('is asked for once it is pressed, and plays', async ({ page }) => {
+    test('is asked for once it is pressed, plays, and pauses at the next press', async ({ page }) => {
       const requested: string[] = [];
       page.on('request', (request) => {
         if (request.url().endsWith('.mp4')) requested.push(request.url());
@@ -182,17 +183,21 @@ for (const [width, activate, hasTouch] of [
         .poll(() => video.evaluate((element: HTMLVideoElement) => element.error?.message ?? ''))
         .toBe('');
       await expect.poll(() => requested.length).toBeGreaterThan(0);
+      await expectPlaying(video);
       const box = await video.boundingBox();
       expect(box && box.x >= 0 && box.y >= 0).toBe(true);
       expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThan(900);
       expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThan(width);
 
+      await pressFilm(video, { hasTouch });
+      await expectPaused(video);
       await page.keyboard.press('ArrowRight');
       await expect(video).toBeHidden();
       await page.keyboard.press('ArrowLeft');
       await expect(video).not.toHaveAttribute('controls');
       await activate(dialog.getByRole('button', { name: 'Play: Silk dress' }));
       await expect(video).toHaveAttribute('controls');
+      await expectPlaying(video);
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(picture).toBeFocused();

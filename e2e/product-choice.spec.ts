@@ -161,15 +161,6 @@ test('a zoomed image fits the window and can be enlarged', { tag: '@all' }, asyn
   await expect(zoom).toBeHidden();
 });
 
-test('the video has a play button, and controls while it plays', { tag: '@all' }, async ({ page }) => {
-  await openPage(page, `/${WIG}`);
-  const film = page.getByLabel('Film: Put it on without glue', { exact: true });
-  await expect(film).not.toHaveAttribute('controls');
-  await page.getByRole('button', { name: 'Play: Film: Put it on without glue' }).click();
-  await expect(film).toHaveAttribute('controls');
-  await expect(film).toBeFocused();
-});
-
 test('tabbing on from Show yours never loses the focus', { tag: '@all' }, async ({ page }) => {
   await openPage(page, `/${WIG}`);
   await page.getByRole('button', { name: 'Show yours' }).focus();
