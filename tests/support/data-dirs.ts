@@ -2,33 +2,18 @@
  * Data folders of the embedded database for tests that open one themselves. Creating the tables takes PGlite
  * two seconds and the demo shop five, a copy a tenth: each kind is made once, and kept until its sources change.
  */
-import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, mkdirSync } from 'node:fs';
 import { type Db, openPglite } from '@/provider/db/client';
 import { seed } from '@/provider/seed/seed';
-import { computeSeedFingerprint } from './seed-fingerprint';
+import { ensureCachedFolder } from './cached-folder';
 import { SEEDED_AT } from './seeded-at';
 
-const CACHE_DIR = join('node_modules', '.cache', 'odette-data-dirs');
-
 async function copyDataDir(kind: string, target: string, fill?: (db: Db) => Promise<unknown>) {
-  const folder = join(CACHE_DIR, computeSeedFingerprint());
-  const source = join(folder, kind);
-  if (!existsSync(source)) {
-    mkdirSync(folder, { recursive: true });
-    for (const name of readdirSync(CACHE_DIR))
-      if (name !== computeSeedFingerprint()) rmSync(join(CACHE_DIR, name), { recursive: true, force: true });
-    const draft = `${source}.${randomUUID()}`;
+  const source = await ensureCachedFolder(`${kind}-data-dir`, async (draft) => {
     const { db, close } = await openPglite(draft);
     await fill?.(db);
     await close();
-    try {
-      renameSync(draft, source);
-    } catch {
-      rmSync(draft, { recursive: true }); // another process has made it meanwhile
-    }
-  }
+  });
   mkdirSync(target, { recursive: true });
   cpSync(source, target, { recursive: true });
 }

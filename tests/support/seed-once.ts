@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Db, openPglite, openPostgres } from '@/provider/db/client';
 import { seed } from '@/provider/seed/seed';
-import { computeSeedFingerprint } from './seed-fingerprint';
+import { ensureCachedFolder } from './cached-folder';
 import { SEEDED_AT } from './seeded-at';
 
 /** What each test shop is copied from: a PGlite dump file, or the name of a PostgreSQL database. */
@@ -18,7 +17,6 @@ declare module 'vitest' {
   }
 }
 
-const CACHE_DIR = join('node_modules', '.cache', 'odette-tests');
 async function createDump(fill: (db: Db) => Promise<unknown>) {
   const database = await openPglite();
   await fill(database.db);
@@ -33,16 +31,11 @@ async function createDump(fill: (db: Db) => Promise<unknown>) {
 
 /** Dumps are kept between runs, and rebuilt when any of their sources has changed. */
 async function ensureDumps(): Promise<Sources> {
-  const folder = join(CACHE_DIR, computeSeedFingerprint());
-  const sources = { seeded: join(folder, 'seeded.tar'), empty: join(folder, 'empty.tar') };
-  if (existsSync(folder)) return sources;
-  rmSync(CACHE_DIR, { recursive: true, force: true });
-  const draft = `${folder}.${randomUUID()}`;
-  mkdirSync(draft, { recursive: true });
-  writeFileSync(join(draft, 'empty.tar'), await createDump(async () => undefined));
-  writeFileSync(join(draft, 'seeded.tar'), await createDump((db) => seed(db, SEEDED_AT)));
-  renameSync(draft, folder);
-  return sources;
+  const folder = await ensureCachedFolder('tests', async (draft) => {
+    writeFileSync(join(draft, 'empty.tar'), await createDump(async () => undefined));
+    writeFileSync(join(draft, 'seeded.tar'), await createDump((db) => seed(db, SEEDED_AT)));
+  });
+  return { seeded: join(folder, 'seeded.tar'), empty: join(folder, 'empty.tar') };
 }
 
 async function runStatements(url: string, ...statements: string[]) {
