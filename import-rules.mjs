@@ -40,6 +40,7 @@ export const moduleOrder = [
   'home',
   'auth',
   'account',
+  'staff',
 ];
 
 /** Imported only by each other and by the registries. They import everything in provider/. */

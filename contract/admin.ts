@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BlogComment } from './blog';
 import { get, post, put } from './call';
 import { Order } from './order';
+import { staffContract } from './staff';
 import { OrderStatus } from './order-status';
 import { Amount, DateTime, Id, numberParam, paginated, Paging } from './primitives';
 
@@ -141,13 +142,13 @@ const AdminPhoto = z.object({
 });
 
 /**
- * The calls of the admin, who sends the key of the setting OWNER_KEY as the header Owner-Key; anyone else is
- * answered 404. They are not part of the storefront's contract.
+ * The calls of the back office: of staff, who sign in, and of machines, which send a key (contract/admin-access.ts says
+ * who may make which). They are not part of the storefront's contract.
  */
 export const adminContract = {
   product: {
     /** Sets price and stock of a variant. */
-    updateVariant: put('/api/owner/variants/{sku}', {
+    updateVariant: put('/api/admin/variants/{sku}', {
       input: VariantUpdate,
       data: z.object({
         id: z.number(),
@@ -161,68 +162,69 @@ export const adminContract = {
   },
   order: {
     /** Lists all orders, newest first. */
-    list: get('/api/owner/orders', {
+    list: get('/api/admin/orders', {
       input: OrderSearch,
       data: z.object({ ...paginated(AdminOrder), totals: z.array(OrderTotals) }),
     }),
     /** Returns one order with the marketing campaign that led to it. */
-    read: get('/api/owner/orders/{increment_id}', {
+    read: get('/api/admin/orders/{increment_id}', {
       input: OrderNumber,
       data: Order.extend({ marketing: z.array(z.object({ name: z.string(), value: z.string() })) }),
     }),
     /** Advances an order, and saves its shipment. */
-    advance: put('/api/owner/orders/{increment_id}', {
+    advance: put('/api/admin/orders/{increment_id}', {
       input: OrderStep,
       data: Order,
     }),
     /** Refunds money of an order. */
-    refund: post('/api/owner/orders/{increment_id}/refunds', {
+    refund: post('/api/admin/orders/{increment_id}/refunds', {
       input: RefundInput,
       data: z.object({ refundId: z.number(), order: Order }),
     }),
     /** Cancels an unpaid order and emails its shopper. */
-    cancel: post('/api/owner/orders/{increment_id}/cancel', {
+    cancel: post('/api/admin/orders/{increment_id}/cancel', {
       input: OrderNumber.extend({ reason }).strict(),
       data: Order,
     }),
     /** Runs the time-based order jobs now. */
-    runJobs: post('/api/owner/orders/sweep', {
+    runJobs: post('/api/admin/orders/sweep', {
       data: z.object({ cancelled: z.number(), completed: z.number() }),
     }),
   },
   review: {
     /** Lists reviews of a status, those to moderate oldest first. */
-    list: get('/api/owner/reviews', {
+    list: get('/api/admin/reviews', {
       input: z.object({ status: ModerationStatus.default('pending') }),
       data: z.object({ items: z.array(AdminReview) }),
     }),
     /** Approves or rejects a review. */
-    moderate: put('/api/owner/reviews/{id}', {
+    moderate: put('/api/admin/reviews/{id}', {
       input: z.strictObject({ id: PathId, status: Moderated, reply }),
       data: z.object({ id: z.number(), status: Moderated, reply: z.string().nullable(), points: z.number() }),
     }),
     /** Lists customer photos of a status. */
-    listPhotos: get('/api/owner/customer_images', {
+    listPhotos: get('/api/admin/customer_images', {
       input: z.object({ status: ModerationStatus.default('pending') }),
       data: z.object({ items: z.array(AdminPhoto) }),
     }),
     /** Approves or rejects a customer photo. */
-    moderatePhoto: put('/api/owner/customer_images/{id}', {
+    moderatePhoto: put('/api/admin/customer_images/{id}', {
       input: z.strictObject({ id: PathId, status: Moderated }),
       data: z.object({ id: z.number(), status: Moderated, points: z.number() }),
     }),
   },
   blog: {
     /** Lists comments to moderate, oldest first. */
-    listComments: get('/api/owner/comments', {
+    listComments: get('/api/admin/comments', {
       data: z.object({ items: z.array(BlogComment.extend({ postId: z.number(), post: z.string() })) }),
     }),
     /** Approves or rejects a comment, with an optional reply. */
-    moderateComment: put('/api/owner/comments/{id}', {
+    moderateComment: put('/api/admin/comments/{id}', {
       input: z.strictObject({ id: PathId, status: Moderated, reply }),
       data: BlogComment.extend({ postId: z.number(), status: ModerationStatus }),
     }),
   },
+  staff: staffContract,
 };
 
 export type AdminContract = typeof adminContract;

@@ -25,7 +25,7 @@ const WIG = 'HD Lace Front Body Wave Wig';
 
 /** Fetches the order through the admin API. */
 async function fetchAdminOrder(page: Page, incrementId: string) {
-  const response = await page.request.get(`/api/owner/orders/${incrementId}`, {
+  const response = await page.request.get(`/api/admin/orders/${incrementId}`, {
     headers: adminHeaders,
   });
   const { data } = (await response.json()) as { data: { marketing: { name: string; value: string }[] } };

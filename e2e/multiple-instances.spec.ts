@@ -62,7 +62,7 @@ async function waitForPrice(
   const api = createGuestApi(shop.url);
   const { id } = await api.system.convertUrl({ url: path });
   const { variants } = await api.product.read({ id: id! });
-  const response = await request.put(`${shop.url}/api/owner/variants/${variants[0]!.sku}`, {
+  const response = await request.put(`${shop.url}/api/admin/variants/${variants[0]!.sku}`, {
     headers: { 'Owner-Key': OWNER_KEY },
     data: { price_cents: priceCents },
   });

@@ -13,10 +13,10 @@ const PHOTO = {
 };
 
 async function approvePhoto(request: APIRequestContext, caption: string) {
-  const response = await request.get('/api/owner/customer_images', { headers: adminHeaders });
+  const response = await request.get('/api/admin/customer_images', { headers: adminHeaders });
   const { data } = (await response.json()) as { data: { items: { id: number; caption: string }[] } };
   const { id } = data.items.find((photo) => photo.caption === caption)!;
-  await request.put(`/api/owner/customer_images/${id}`, {
+  await request.put(`/api/admin/customer_images/${id}`, {
     headers: adminHeaders,
     data: { status: 'approved' },
   });

@@ -2,6 +2,7 @@ import { blogAdminHandlers } from './modules/blog/admin';
 import { orderAdminHandlers } from './modules/order/admin';
 import { productAdminHandlers } from './modules/product/admin';
 import { reviewAdminHandlers } from './modules/review/admin';
+import { staffAdminHandlers } from './modules/staff/admin';
 import type { AdminHandlers } from './platform/http/mount-admin';
 
 /** The only list of admin handlers, mirroring contract/admin.ts: a call without a handler does not compile. */
@@ -10,4 +11,5 @@ export const adminHandlers: AdminHandlers = {
   order: orderAdminHandlers,
   review: reviewAdminHandlers,
   blog: blogAdminHandlers,
+  staff: staffAdminHandlers,
 };

@@ -10,6 +10,8 @@ import { mountGatewayWebhooks } from './modules/payment/webhooks';
 import { adminHandlers } from './admin-routes';
 import { withFilledTexts } from './filled-calls';
 import { handlers } from './handlers';
+import { beginAudit } from './modules/staff/audit';
+import { authenticateAdmin } from './modules/staff/authenticate';
 import { authenticateShopper } from './modules/customer/authenticate';
 import { mountDocs } from './api-docs/routes';
 import { ownedResources } from './owned-resources';
@@ -19,7 +21,13 @@ import { createCallCache, type CallCache } from './platform/http/call-cache';
 import { mountAdmin } from './platform/http/mount-admin';
 import { mountContract } from './platform/http/mount-contract';
 import { mountHealthChecks } from './platform/http/health';
-import { DomainError, FieldError, NotFoundError } from './platform/errors/errors';
+import {
+  DomainError,
+  FieldError,
+  ForbiddenError,
+  NotFoundError,
+  UnauthorizedError,
+} from './platform/errors/errors';
 import type { ServiceContext } from './platform/context';
 
 const BODY_MAX_BYTES = 256 * 1024;
@@ -79,7 +87,11 @@ export function createApp(ctx: ServiceContext, callCache: CallCache = createCall
     },
     ctx,
   );
-  mountAdmin(app, { contract: adminContract, handlers: adminHandlers }, ctx);
+  mountAdmin(
+    app,
+    { contract: adminContract, handlers: adminHandlers, authenticate: authenticateAdmin, beginAudit },
+    ctx,
+  );
   mountGatewayWebhooks(app, ctx);
   for (const gateway of ctx.config.gateways.values()) gateway.mountRoutes?.(app, ctx);
 
@@ -91,6 +103,11 @@ export function createApp(ctx: ServiceContext, callCache: CallCache = createCall
     }
     if (error instanceof DomainError) return c.json({ code: error.code, message: error.message, data: null });
     if (error instanceof NotFoundError) return c.json({ code: 404, message: error.message, data: null }, 404);
+
+    if (error instanceof UnauthorizedError)
+      return c.json({ code: 401, message: error.message, data: null }, 401);
+    if (error instanceof ForbiddenError)
+      return c.json({ code: 403, message: error.message, data: null }, 403);
 
     // The client closed the connection while sending: not a server error, and nobody reads the response.
     if (isAborted(error))

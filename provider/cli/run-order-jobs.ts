@@ -15,7 +15,7 @@ import { parseConfig } from '@/provider/config';
 async function runOrderJobsOverHttp(adminKey: string | undefined): Promise<OrderJobResult> {
   if (!adminKey)
     throw new Error('Setting OWNER_KEY is missing: without it, the running shop rejects admin calls');
-  const url = `http://localhost:${process.env.PORT || 3000}/api/owner/orders/sweep`;
+  const url = `http://localhost:${process.env.PORT || 3000}/api/admin/orders/sweep`;
   const response = await fetch(url, { method: 'POST', headers: { 'Owner-Key': adminKey } });
   const { code, message, data } = (await response.json()) as {
     code: number;

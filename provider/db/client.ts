@@ -33,6 +33,7 @@ import * as productContent from './schema/product-content';
 import * as refund from './schema/refund';
 import * as review from './schema/review';
 import * as search from './schema/search';
+import * as staff from './schema/staff';
 import * as system from './schema/system';
 import * as translation from './schema/translation';
 import * as variant from './schema/variant';
@@ -59,6 +60,7 @@ export const schema = {
   ...refund,
   ...review,
   ...search,
+  ...staff,
   ...system,
   ...translation,
   ...variant,

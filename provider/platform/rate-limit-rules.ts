@@ -78,6 +78,11 @@ export const rateLimitRules = {
   networkCouponAttempt: { points: 30, duration: FIFTEEN_MINUTES_S },
   /** "Helpful" votes for one review from one network. */
   reviewLike: { points: 5, duration: DAY_S },
+  /** Wrong passwords of a member of staff, from one network; and from all together. A new link still works then. */
+  staffSignIn: { points: 5, duration: FIFTEEN_MINUTES_S },
+  staffSignInAll: { points: 100, duration: DAY_S },
+  /** Wrong codes of an authenticator app, after the right password: from wherever they come. */
+  staffCode: { points: 5, duration: FIFTEEN_MINUTES_S },
   networkAdminAttempt: { points: 10, duration: FIFTEEN_MINUTES_S },
 } as const;
 

@@ -130,7 +130,7 @@ test('counts at most five "Helpful" votes a day per network, whatever guest toke
 
 test('blocks a network after ten wrong admin keys, even with the right key, but not other networks', async () => {
   const fetchResponseCode = async (at: string, key: string) => {
-    const response = await shop.request('/api/owner/reviews', {
+    const response = await shop.request('/api/admin/reviews', {
       headers: { 'Owner-Key': key, 'X-Connection-Address': at },
     });
     return ((await response.json()) as { code: number }).code;

@@ -122,7 +122,7 @@ describe('order emails', () => {
 });
 
 async function putStock(sku: string, stock: number) {
-  const { status } = await shop.request(`/api/owner/variants/${sku}-18`, {
+  const { status } = await shop.request(`/api/admin/variants/${sku}-18`, {
     method: 'PUT',
     headers: { 'Owner-Key': 'owner-key-of-the-tests', 'Content-Type': 'application/json' },
     body: JSON.stringify({ stock }),

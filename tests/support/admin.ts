@@ -13,7 +13,7 @@ export async function updateOrderAsAdmin(
   body: Record<string, unknown>,
   key: string = OWNER_KEY,
 ) {
-  const response = await shop.request(`/api/owner/orders/${incrementId}`, {
+  const response = await shop.request(`/api/admin/orders/${incrementId}`, {
     method: 'PUT',
     headers: { 'Owner-Key': key },
     body: JSON.stringify(body),
@@ -31,7 +31,7 @@ export const requestRefundAsAdmin = (
   body: Record<string, unknown> = {},
   idempotencyKey?: string,
 ) =>
-  shop.request(`/api/owner/orders/${incrementId}/refunds`, {
+  shop.request(`/api/admin/orders/${incrementId}/refunds`, {
     method: 'POST',
     headers: { 'Owner-Key': OWNER_KEY, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) },
     body: JSON.stringify(body),

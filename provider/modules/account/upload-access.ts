@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { uploads } from '@/provider/db/schema/customer';
-import { isAdmin } from '@/provider/platform/http/require-admin';
+import { isAdmin } from '@/provider/platform/http/admin-key';
 import { executeRows } from '@/provider/platform/db-rows';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { hashGuestToken } from '@/provider/platform/shopper';

@@ -36,7 +36,7 @@ export async function buildAdminOrderEmail(
       createTextBlock(`Paid by: ${payment.methodTitle}. Shipping: ${shippingMethod.title}.`),
       createTextBlock(`Ship to: ${formatShippingAddress(order)}.`),
       ...(hasNote ? [createTextBlock('The customer left a note with the order.')] : []),
-      createTextBlock(`All of it: GET /api/owner/orders/${incrementId}, with your Owner-Key.`),
+      createTextBlock(`All of it: GET /api/admin/orders/${incrementId}, with your Owner-Key.`),
     ],
     reason: getAdminReason(storeName),
   };
@@ -79,7 +79,7 @@ export async function buildRefundFailedEmail(
   const row = await findOrder(ctx.db, orderId);
   if (!row || !adminEmail) return null;
   const amountText = await formatOrderPrice(ctx, row, amountMinor);
-  const path = `/api/owner/orders/${row.incrementId}/refunds`;
+  const path = `/api/admin/orders/${row.incrementId}/refunds`;
   return {
     to: adminEmail,
     subject: `Refund failed: ${amountText} of order ${row.incrementId}`,

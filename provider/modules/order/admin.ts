@@ -8,6 +8,7 @@ import { cancelByAdmin } from '@/provider/modules/order/cancel/cancel-order';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import { listAdminOrders } from '@/provider/modules/order/list-admin-orders';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
+import { requireRight } from '@/provider/platform/admin-actor';
 import type { AdminCallHandlers } from '@/provider/platform/http/mount-admin';
 
 export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
@@ -21,20 +22,27 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
   },
   advance: async (request) => {
     const { incrementId, ...step } = request.input;
-    return toOrderResponse(request, await advanceOrder(request, incrementId, step));
+    if (step.status === 'refunded') requireRight(request.actor, 'refunds.write');
+    const { status } = await requireOrderByNumber(request, incrementId);
+    const order = await advanceOrder(request, incrementId, step);
+    request.logChange({ before: { status }, after: { status: order.status } });
+    return toOrderResponse(request, order);
   },
   refund: async (request) => {
     const { incrementId, amountCents: amountMinor, ...refund } = request.input;
     const { refundId, order } = await refundOrderByNumber(request, incrementId, {
       ...{ ...refund, amountMinor, requestKey: request.idempotencyKey },
     });
+    request.logChange({ after: { refundId, status: order.status, refundedMinor: order.refundedMinor } });
     return { refundId, order: await toOrderResponse(request, order) };
   },
   cancel: async (request) => {
     const { incrementId, reason } = request.input;
-    const { id } = await requireOrderByNumber(request, incrementId);
+    const { id, status } = await requireOrderByNumber(request, incrementId);
     await cancelByAdmin(request, id, reason);
-    return toOrderResponse(request, await requireOrderByNumber(request, incrementId));
+    const order = await requireOrderByNumber(request, incrementId);
+    request.logChange({ before: { status }, after: { status: order.status } });
+    return toOrderResponse(request, order);
   },
   runJobs: (request) => runOrderJobs(request),
 };

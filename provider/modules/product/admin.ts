@@ -9,7 +9,8 @@ export const productAdminHandlers: AdminCallHandlers<AdminContract['product']> =
     const { sku, ...change } = request.input;
     const variant = await updateVariant(request, sku, change);
     if (!variant) throw new NotFoundError('There is no such variant');
-    const { productId, categoryIds, isShownChanged, isStockChanged, ...shown } = variant;
+    const { productId, categoryIds, isShownChanged, isStockChanged, before, ...shown } = variant;
+    request.logChange({ before, after: { productId, ...shown } });
     request.invalidateTags(
       ...(isShownChanged ? [productTag(productId), ...categoryIds.map(categoryTag)] : []),
       ...(isStockChanged ? [stockTag(productId)] : []),

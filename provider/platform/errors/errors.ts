@@ -26,3 +26,17 @@ export class NotFoundError extends Error {
     super(message);
   }
 }
+
+/** Nobody has signed in to the back office: HTTP 401. */
+export class UnauthorizedError extends Error {
+  constructor(message = 'Please sign in') {
+    super(message);
+  }
+}
+
+/** Signed in, without the right for this: HTTP 403. */
+export class ForbiddenError extends Error {
+  constructor(message = 'Your account has no right to do this') {
+    super(message);
+  }
+}

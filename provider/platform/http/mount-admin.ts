@@ -1,17 +1,40 @@
-import type { Hono } from 'hono';
+import type { Context, Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
 import type { z } from 'zod';
 import type { AdminContract } from '@/contract/admin';
+import { adminAccess } from '@/contract/admin-access';
 import type { Call } from '@/contract/call';
 import { toSnakeCaseKeys } from '@/contract/case-conversion';
 import { ResponseCode } from '@/contract/response-codes';
+import type { AdminAccess } from '@/contract/staff';
+import { checkAccess, type AdminActor } from '@/provider/platform/admin-actor';
 import type { ServiceContext } from '@/provider/platform/context';
+import { ForbiddenError, UnauthorizedError } from '@/provider/platform/errors/errors';
+import { toLoggableError } from '@/provider/platform/errors/loggable-error';
+import { getClientIp } from './client-ip';
 import { parseCallInput } from './input';
 import { parseIdempotencyKey } from './idempotency';
 import { getContractCalls, literalFirstKey } from './mount-contract';
-import { requireAdmin } from './require-admin';
 import { parseInput } from './validation-error';
 
-type AdminRequest<C extends Call> = ServiceContext & {
+/** Sent to the back office alone: no page of the shop, and no other site, gets to use it. */
+export const ADMIN_COOKIE = 'admin_session';
+const USER_AGENT_MAX = 200;
+
+export type AdminChange = { before?: Record<string, unknown>; after?: Record<string, unknown> };
+
+/** What every call of the back office has besides its input. */
+export type AdminContext = ServiceContext & {
+  actor: AdminActor;
+  clientIp: string;
+  userAgent: string;
+  /** Signs the browser in with the token of a session, or out. */
+  setSession: (token: string | null, maxAgeSeconds?: number) => void;
+  /** Says for the audit log what a write has changed. */
+  logChange: (change: AdminChange) => void;
+};
+
+type AdminRequest<C extends Call> = AdminContext & {
   input: z.output<C['input']>;
   /** Validated by its form; a repeated request with the same key has no second effect. */
   idempotencyKey: string | undefined;
@@ -24,26 +47,89 @@ export type AdminHandlers = { [S in keyof AdminContract]: AdminCallHandlers<Admi
 
 type Handle = (request: AdminRequest<Call>) => Promise<unknown>;
 
-/** Mounts every call of the admin: the key, input, envelope, snake_case. The app handles errors. */
-export function mountAdmin(
-  app: Hono,
-  { contract, handlers }: { contract: AdminContract; handlers: AdminHandlers },
+/** A write, before it begins. Returns what notes how it ended. */
+type BeginAudit = (
   ctx: ServiceContext,
-) {
+  entry: { actor: NonNullable<AdminActor>; action: string; input: unknown; clientIp: string },
+) => Promise<(outcome: 'done' | 'refused', change: AdminChange) => Promise<void>>;
+
+type AdminOptions = {
+  contract: AdminContract;
+  handlers: AdminHandlers;
+  authenticate: (ctx: ServiceContext, headers: Headers) => Promise<AdminActor>;
+  beginAudit: BeginAudit;
+};
+
+function requireAccess(actor: AdminActor, access: AdminAccess): void {
+  const permission = checkAccess(actor, access);
+  if (permission === 'unknown') throw new UnauthorizedError();
+  if (permission === 'forbidden') throw new ForbiddenError();
+}
+
+const createSetSession =
+  (c: Context, { siteUrl }: ServiceContext['config']): AdminContext['setSession'] =>
+  (token, maxAgeSeconds) =>
+    setCookie(c, ADMIN_COOKIE, token ?? '', {
+      ...{ path: '/api/admin', httpOnly: true, sameSite: 'Strict', secure: siteUrl.startsWith('https:') },
+      ...(token === null ? { maxAge: 0 } : { maxAge: maxAgeSeconds }),
+    });
+
+/** Runs a write between two entries of the audit log: neither it nor its end goes unseen. */
+async function runAudited(
+  { beginAudit }: AdminOptions,
+  { request, action }: { request: AdminRequest<Call>; action: string },
+  run: (request: AdminRequest<Call>) => Promise<unknown>,
+): Promise<unknown> {
+  const { actor, input, clientIp } = request;
+  if (!actor) return run(request);
+  const change: AdminChange = {};
+  const end = await beginAudit(request, { actor, action, input, clientIp });
+  try {
+    const data = await run({ ...request, logChange: (part) => void Object.assign(change, part) });
+    await end('done', change);
+    return data;
+  } catch (error) {
+    await end('refused', change).catch((auditError: unknown) =>
+      console.error(`[admin] The end of ${action} was not logged`, toLoggableError(auditError)),
+    );
+    throw error;
+  }
+}
+
+/** Mounts every call of the back office: who may make it, input, audit log, envelope. The app handles errors. */
+export function mountAdmin(app: Hono, options: AdminOptions, ctx: ServiceContext) {
+  const { contract, handlers, authenticate } = options;
   const table = handlers as unknown as Record<string, Record<string, Handle>>;
+  const accessTable = adminAccess as Record<string, Record<string, AdminAccess>>;
   const calls = getContractCalls(contract).sort((a, b) =>
     literalFirstKey(a.call.path).localeCompare(literalFirstKey(b.call.path)),
   );
   for (const { subject, name, call } of calls) {
-    const handle = table[subject]?.[name];
-    if (!handle) throw new Error(`No handler exists for ${subject}.${name}`);
+    const [handle, access] = [table[subject]?.[name], accessTable[subject]?.[name]];
+    if (!handle || !access) throw new Error(`No handler exists for ${subject}.${name}`);
     app.on(call.method, call.path.replace(/\{(\w+)\}/g, ':$1'), async (c) => {
-      await requireAdmin(c, ctx);
-      const input = parseInput(call.input, await parseCallInput(c, call));
-      const idempotencyKey = parseIdempotencyKey(c);
-      const data = await handle({ ...ctx, input, idempotencyKey });
+      const { headers } = c.req.raw;
+      const actor = await authenticate(ctx, headers);
+      requireAccess(actor, access);
+      const request: AdminRequest<Call> = {
+        ...{ ...ctx, actor, clientIp: getClientIp(headers, ctx.config.trustedProxies) },
+        userAgent: (headers.get('User-Agent') ?? '').slice(0, USER_AGENT_MAX),
+        setSession: createSetSession(c, ctx.config),
+        logChange: () => undefined,
+        input: parseInput(call.input, await parseCallInput(c, call)),
+        idempotencyKey: parseIdempotencyKey(c),
+      };
+      const data =
+        call.method === 'GET'
+          ? await handle(request)
+          : await runAudited(options, { request, action: `${subject}.${name}` }, handle);
       const responseData = toSnakeCaseKeys(call.data.parse(data));
       return c.json({ code: ResponseCode.ok, message: 'success', data: responseData });
     });
   }
+  // Where these calls were before: clients follow with the same method and body.
+  app.all('/api/owner/*', (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(`${pathname.replace('/api/owner/', '/api/admin/')}${search}`, 308);
+  });
 }

@@ -11,12 +11,14 @@ import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/sc
 import { productChanges } from '@/provider/db/schema/search';
 import { cacheInvalidations } from '@/provider/db/schema/system';
 import { variants } from '@/provider/db/schema/variant';
+import { auditLog, staffLinks, staffSessions } from '@/provider/db/schema/staff';
 import { deleteUpload } from '@/provider/platform/storage/save-upload';
 import type { ServiceContext } from '@/provider/platform/context';
 import { deleteInBatches, repeatUntilNone } from '@/provider/platform/delete-in-batches';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+const AUDIT_DAYS = 730;
 const MAIL_DAYS = 30;
 const UPLOAD_DAYS = 7;
 const IDEMPOTENCY_DAYS = 1; // no client retries a write after that
@@ -125,7 +127,7 @@ async function deleteOldIdempotencyKeys({ db }: ServiceContext, before: Date, be
 
 /**
  * Deletes data that is no longer needed: sent and failed emails, images that no review or photo shows,
- * expired sessions and one-time codes, responses of old writes, old guest carts,
+ * expired sessions (of staff, too) and one-time codes, entries of the audit log after two years, responses of old writes, old guest carts,
  * guests' old survey answers, and rejected photos. Can run repeatedly and
  * on several instances at once; a failing part does not stop the others.
  */
@@ -135,6 +137,9 @@ export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
   const jobs: (() => Promise<unknown>)[] = [
     () => deleteOldEmails(ctx, ago(MAIL_DAYS)),
     () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
+    () => deleteInBatches(db, staffSessions, lte(staffSessions.expiresAt, now())),
+    () => deleteInBatches(db, staffLinks, lte(staffLinks.expiresAt, now())),
+    () => deleteInBatches(db, auditLog, lt(auditLog.createdAt, ago(AUDIT_DAYS))),
     () => deleteInBatches(db, productChanges, sql`${productChanges.createdAt} < now() - interval '1 day'`),
     () =>
       deleteInBatches(

@@ -65,7 +65,7 @@ async function createImage() {
 const uploadImage = async (api: Api) => (await api.account.upload({ file: await createImage() })).path;
 
 const moderateAsAdmin = async (subject: 'reviews' | 'customer_images', id: number, status: string) => {
-  const response = await shop.request(`/api/owner/${subject}/${id}`, {
+  const response = await shop.request(`/api/admin/${subject}/${id}`, {
     ...{ method: 'PUT', headers: { 'Owner-Key': OWNER_KEY }, body: JSON.stringify({ status }) },
   });
   expect(response.status).toBe(200);

@@ -25,7 +25,7 @@ describe('comments', () => {
     expect(comment.message).toBe('Thank you. We read every comment before it shows.');
     expect((await api.blog.read({ id: blogId })).comments).toEqual([]);
 
-    const response = await fetchAdminApi(shop, '/api/owner/comments');
+    const response = await fetchAdminApi(shop, '/api/admin/comments');
     expect(response.data).toMatchObject({
       items: expect.arrayContaining([
         expect.objectContaining({ id: comment.id, post_id: blogId, content: 'Soft and full.' }),
@@ -45,7 +45,7 @@ describe('comments', () => {
       { nickname: 'Wren', content: 'Soft and full.', parentId: null, isFromShop: false },
       { content: 'Glad to hear it.', parentId: comment.id, isFromShop: true },
     ]);
-    expect((await fetchAdminApi(shop, '/api/owner/comments')).data).not.toMatchObject({
+    expect((await fetchAdminApi(shop, '/api/admin/comments')).data).not.toMatchObject({
       items: expect.arrayContaining([expect.objectContaining({ id: comment.id })]),
     });
   });
@@ -75,13 +75,13 @@ describe('comments', () => {
       content: 'Buy my pills',
     });
     expect((await moderateCommentAsAdmin(shop, id, { status: 'approved' }, 'no-key')).http).toBe(404);
-    expect((await fetchAdminApi(shop, '/api/owner/comments', {}, 'no-key')).http).toBe(404);
+    expect((await fetchAdminApi(shop, '/api/admin/comments', {}, 'no-key')).http).toBe(404);
     expect((await moderateCommentAsAdmin(shop, id, { status: 'perhaps' })).code).toBe(
       ResponseCode.unprocessable,
     );
     expect((await moderateCommentAsAdmin(shop, 999_999, { status: 'approved' })).http).toBe(404);
     expect(
-      (await fetchAdminApi(shop, '/api/owner/comments/x', { method: 'PUT', body: '{"status":"approved"}' }))
+      (await fetchAdminApi(shop, '/api/admin/comments/x', { method: 'PUT', body: '{"status":"approved"}' }))
         .http,
     ).toBe(404);
     await moderateCommentAsAdmin(shop, id, { status: 'rejected' });
@@ -170,7 +170,7 @@ test('lists comments for the admin a hundred at a time, the next ones after thes
     ...{ postId, parentId: null, nickname: 'Many', content: `Comment ${at}`, createdAt: shop.clock.now },
   }));
   await shop.db.insert(postComments).values(pendingComments);
-  const { data } = await fetchAdminApi(shop, '/api/owner/comments');
+  const { data } = await fetchAdminApi(shop, '/api/admin/comments');
   expect((data as { items: unknown[] }).items).toHaveLength(100);
 });
 

@@ -37,6 +37,9 @@ async function insertRows() {
      values ('sandbox', 'one', 'one', true, 100, 'USD')`,
     `insert into instalments (order_id, number, amount_minor, due_at, next_try_at)
      values (${orderId}, 1, 100, now(), now())`,
+    `insert into staff (email, name, role) values ('ada@example.com', 'Ada', 'owner')`,
+    `insert into audit_log (created_at, actor_kind, actor_name, action, input, client_ip)
+     values (now(), 'staff', 'Ada', 'staff.add', '{}', '')`,
     `insert into refunds (order_id, amount_minor, next_try_at) values (${orderId}, 100, now())`,
     `insert into refund_items (refund_id, order_item_id, qty)
      select r.id, i.id, 1 from refunds r join order_items i using (order_id)`,
@@ -58,6 +61,8 @@ afterAll(() => shop.close());
 const brokenChecks: Record<string, string> = {
   attributes_facet_kind_check: "attributes set facet_kind = 'unknown'",
   attributes_picker_kind_check: "attributes set picker_kind = 'unknown'",
+  audit_log_actor_kind_check: "audit_log set actor_kind = 'unknown'",
+  audit_log_outcome_check: "audit_log set outcome = 'unknown'",
   bundles_discount_percent_check: 'bundles set discount_percent = 101',
   cms_pages_shelf_check: "cms_pages set shelf = 'unknown'",
   coupon_claims_owner_check: 'coupon_claims set customer_id = null, email = null',
@@ -137,6 +142,7 @@ const brokenChecks: Record<string, string> = {
   shipping_methods_days_max_check: 'shipping_methods set days_max = days_min - 1',
   shipping_methods_days_min_check: 'shipping_methods set days_min = -1',
   shipping_methods_free_from_cents_check: 'shipping_methods set free_from_cents = -1',
+  staff_role_check: "staff set role = 'unknown'",
   tax_rates_basis_points_check: 'tax_rates set basis_points = -1',
   translations_locale_check: "translations set locale = 'deutsch, bitte'",
   translations_text_check: "translations set text = ''",

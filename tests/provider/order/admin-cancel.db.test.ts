@@ -20,7 +20,7 @@ import { runConcurrently } from '@/tests/support/timing';
 const at = setUpShopWithMailbox();
 
 async function cancel(number: string, body: Record<string, unknown> = {}, key: string = OWNER_KEY) {
-  const response = await at.shop.request(`/api/owner/orders/${number}/cancel`, {
+  const response = await at.shop.request(`/api/admin/orders/${number}/cancel`, {
     method: 'POST',
     headers: { 'Owner-Key': key },
     body: JSON.stringify(body),
@@ -121,7 +121,7 @@ test('an order that is paid, or being paid, is not cancelled', async () => {
 
 test('cancellation requires the admin key and a known order, and rejects unknown fields', async () => {
   const { incrementId, orderId } = await placeUnpaidOrder();
-  expect((await cancel(incrementId, {}, 'owner-key-of-the-testz')).http).toBe(404);
+  expect((await cancel(incrementId, {}, 'owner-key-of-the-testz')).http).toBe(401);
   expect((await cancel('999999')).http).toBe(404);
   expect(await cancel(incrementId, { reasn: 'x' })).toMatchObject({ code: ResponseCode.unprocessable });
   expect(await cancel(incrementId, { reason: 'x'.repeat(501) })).toMatchObject({

@@ -30,7 +30,7 @@ type Listed = {
 
 async function list(query = '', key: string | null = OWNER_KEY) {
   const headers = key ? { 'Owner-Key': key } : undefined;
-  const response = await at.shop.request(`/api/owner/orders${query}`, { headers });
+  const response = await at.shop.request(`/api/admin/orders${query}`, { headers });
   const body = (await response.json()) as { code: number; message: string; data: Listed };
   return { http: response.status, ...body };
 }
@@ -101,9 +101,9 @@ describe('the admin list of all orders', () => {
     expect(message).toContain(field);
   });
 
-  test('returns 404 without the key', async () => {
-    expect((await list('', null)).http).toBe(404);
-    expect((await list('', 'owner-key-of-the-testz')).http).toBe(404);
+  test('returns 401 without the key', async () => {
+    expect((await list('', null)).http).toBe(401);
+    expect((await list('', 'owner-key-of-the-testz')).http).toBe(401);
   });
 });
 

@@ -82,8 +82,8 @@ describe('scheduled order jobs', () => {
     );
     advanceHours(shop, 25);
     const requestSweep = (key: string) =>
-      shop.request('/api/owner/orders/sweep', { method: 'POST', headers: { 'Owner-Key': key } });
-    expect((await requestSweep('another-key-of-the-tests')).status).toBe(404);
+      shop.request('/api/admin/orders/sweep', { method: 'POST', headers: { 'Owner-Key': key } });
+    expect((await requestSweep('another-key-of-the-tests')).status).toBe(401);
     expect(await loadOrderStatus(shop, orderId)).toBe('unpaid');
     expect(await (await requestSweep(OWNER_KEY)).json()).toMatchObject({
       data: { cancelled: 1, completed: 0 },
@@ -212,11 +212,11 @@ describe('the admin', () => {
     });
   });
 
-  test('gets 404 without the key, or for an unknown order number', async () => {
+  test('gets 401 without the key, and 404 for an unknown order number', async () => {
     const { incrementId, orderId } = await placePaidOrder(shop, shop.createClient());
     expect(
       (await updateOrderAsAdmin(shop, incrementId, { status: 'refunded' }, 'wrong-key-of-the-tests')).http,
-    ).toBe(404);
+    ).toBe(401);
     expect((await updateOrderAsAdmin(shop, '999999', { status: 'refunded' })).http).toBe(404);
     expect(await loadOrderStatus(shop, orderId)).toBe('paid');
   });

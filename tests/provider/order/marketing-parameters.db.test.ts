@@ -22,7 +22,7 @@ async function withCart() {
 }
 
 const fetchAdminOrder = (incrementId: string, key: string) =>
-  shop.request(`/api/owner/orders/${incrementId}`, { headers: { 'Owner-Key': key } });
+  shop.request(`/api/admin/orders/${incrementId}`, { headers: { 'Owner-Key': key } });
 
 test('an order stores the campaign that its shopper landed with, visible to the admin only', async () => {
   const guest = await withCart();

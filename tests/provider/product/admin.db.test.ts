@@ -19,7 +19,7 @@ const BODY_WAVE = 'hd-lace-front-body-wave-wig';
 
 describe('the admin endpoint for variants', () => {
   const updateVariantAsAdmin = (sku: string, body: unknown, key?: string) =>
-    shop.request(`/api/owner/variants/${sku}`, {
+    shop.request(`/api/admin/variants/${sku}`, {
       method: 'PUT',
       headers: key ? { 'Owner-Key': key } : {},
       body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -95,11 +95,11 @@ describe('the admin endpoint for variants', () => {
     expect(await response.json()).toMatchObject({ code: 200422, message: expect.stringContaining(field) });
   });
 
-  test('returns 404 without the key, or for an unknown SKU', async () => {
+  test('returns 401 without the key, and 404 for an unknown SKU', async () => {
     const { variant } = await cheapest();
-    expect((await updateVariantAsAdmin(variant.sku, { stock: 1 })).status).toBe(404);
+    expect((await updateVariantAsAdmin(variant.sku, { stock: 1 })).status).toBe(401);
     expect((await updateVariantAsAdmin(variant.sku, { stock: 1 }, 'owner-key-of-the-testz')).status).toBe(
-      404,
+      401,
     );
     expect((await updateVariantAsAdmin('NO-SUCH', { stock: 1 }, KEY)).status).toBe(404);
   });

@@ -39,7 +39,7 @@ async function createBuyer() {
 }
 
 async function moderateReviewAsAdmin(id: number | string, body: Record<string, unknown>, key = OWNER_KEY) {
-  const response = await shop.request(`/api/owner/reviews/${id}`, {
+  const response = await shop.request(`/api/admin/reviews/${id}`, {
     ...{ method: 'PUT', headers: { 'Owner-Key': key }, body: JSON.stringify(body) },
   });
   return { http: response.status, ...((await response.json()) as { code: number; message: string }) };
@@ -47,7 +47,7 @@ async function moderateReviewAsAdmin(id: number | string, body: Record<string, u
 
 type PendingReview = { id: number; product_name: string; content: string; images: string[] };
 async function fetchPendingReviews(query = '') {
-  const response = await shop.request(`/api/owner/reviews${query}`, { headers: { 'Owner-Key': OWNER_KEY } });
+  const response = await shop.request(`/api/admin/reviews${query}`, { headers: { 'Owner-Key': OWNER_KEY } });
   return ((await response.json()) as { data: { items: PendingReview[] } }).data.items;
 }
 

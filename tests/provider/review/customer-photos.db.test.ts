@@ -24,7 +24,7 @@ async function upload(customerId: number) {
 }
 
 async function fetchAdminPhotos(method: 'GET' | 'PUT', path: string, body?: object, key: string = OWNER_KEY) {
-  const response = await shop.request(`/api/owner/customer_images${path}`, {
+  const response = await shop.request(`/api/admin/customer_images${path}`, {
     method,
     headers: { 'Owner-Key': key },
     body: body && JSON.stringify(body),
@@ -170,9 +170,9 @@ describe('admin moderation', () => {
     expect(pending.items.map((item) => item.id)).toContain(items[0]!.id);
     const timestamps = pending.items.map((item) => item.created_at);
     expect(timestamps).toEqual([...timestamps].sort());
-    expect((await fetchAdminPhotos('GET', '', undefined, 'wrong')).http).toBe(404);
+    expect((await fetchAdminPhotos('GET', '', undefined, 'wrong')).http).toBe(401);
     expect((await fetchAdminPhotos('PUT', `/${items[0]!.id}`, { status: 'approved' }, 'wrong')).http).toBe(
-      404,
+      401,
     );
     expect(await fetchAdminPhotos('PUT', `/${items[0]!.id}`, { status: 'gone' })).toMatchObject({
       code: ResponseCode.unprocessable,

@@ -25,7 +25,7 @@ const fetchBody = async (path: string, headers: Record<string, string> = {}) =>
   (await shop.request(path, { headers })).text();
 
 async function changeVariant(sku: string, change: Record<string, number | null>) {
-  const response = await shop.request(`/api/owner/variants/${sku}`, {
+  const response = await shop.request(`/api/admin/variants/${sku}`, {
     method: 'PUT',
     headers: { 'Owner-Key': 'owner-key-of-the-tests', 'Content-Type': 'application/json' },
     body: JSON.stringify(change),

@@ -23,7 +23,7 @@ import {
 } from '@/provider/modules/payment/gateways/gateway';
 import { sendHostedPage } from '@/provider/modules/payment/gateways/hosted-page';
 import { loadCurrencySymbol } from '@/provider/modules/system/currency';
-import { verifyKey } from '@/provider/platform/http/require-admin';
+import { verifyKey } from '@/provider/platform/http/admin-key';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { formatMoney } from '@/provider/platform/money';
 import { sign, verifySignature } from '@/provider/platform/signing';

@@ -53,6 +53,7 @@ export const updateVariant = (ctx: ServiceContext, sku: string, input: VariantCh
     const isPriceChanged = before.priceCents !== after.priceCents || before.wasCents !== after.wasCents;
     return {
       ...after,
+      before,
       categoryIds: await listCategoryIdsWithAncestors(db, [after.productId]),
       isShownChanged: isPriceChanged || toStockBucket(before.stock) !== toStockBucket(after.stock),
       isStockChanged: toVisibleStock(before.stock) !== toVisibleStock(after.stock),

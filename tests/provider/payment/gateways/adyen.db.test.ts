@@ -97,7 +97,7 @@ describe('while Adyen is unreachable', () => {
     const pspReference = at.createPspReference();
     await at.sendNotification({ merchantReference: reference, pspReference });
     adyen.state.isDown = true;
-    const refund = shop.request(`/api/owner/orders/${number}`, {
+    const refund = shop.request(`/api/admin/orders/${number}`, {
       method: 'PUT',
       headers: { 'Owner-Key': 'owner-key-of-the-tests' },
       body: JSON.stringify({ status: 'refunded' }),
@@ -119,7 +119,7 @@ describe('while Adyen is unreachable', () => {
     const pspReference = at.createPspReference();
     await at.sendNotification({ merchantReference: reference, pspReference });
     const requestRefund = (amountCents: number) =>
-      shop.request(`/api/owner/orders/${number}/refunds`, {
+      shop.request(`/api/admin/orders/${number}/refunds`, {
         method: 'POST',
         headers: { 'Owner-Key': 'owner-key-of-the-tests' },
         body: JSON.stringify({ amount_cents: amountCents }),

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const requestRefund = (number: string, body: object) =>
-  shop.request(`/api/owner/orders/${number}/refunds`, {
+  shop.request(`/api/admin/orders/${number}/refunds`, {
     method: 'POST',
     headers: { 'Owner-Key': 'owner-key-of-the-tests' },
     body: JSON.stringify(body),

@@ -136,7 +136,7 @@ describe('a payment at Stripe', () => {
     const { orderId, id, number } = await placeStripeOrder();
     stripe.pay(id);
     await sendStripeEvent(id);
-    const refund = await shop.request(`/api/owner/orders/${number}`, {
+    const refund = await shop.request(`/api/admin/orders/${number}`, {
       ...{ method: 'PUT', headers: { 'Owner-Key': 'owner-key-of-the-tests' } },
       body: JSON.stringify({ status: 'refunded' }),
     });
@@ -150,7 +150,7 @@ describe('a payment at Stripe', () => {
     stripe.pay(id);
     await sendStripeEvent(id);
     const requestRefund = (amountCents: number) =>
-      shop.request(`/api/owner/orders/${number}/refunds`, {
+      shop.request(`/api/admin/orders/${number}/refunds`, {
         ...{ method: 'POST', headers: { 'Owner-Key': 'owner-key-of-the-tests' } },
         body: JSON.stringify({ amount_cents: amountCents }),
       });

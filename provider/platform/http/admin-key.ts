@@ -1,7 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { Context } from 'hono';
 import type { ServiceContext } from '@/provider/platform/context';
-import { NotFoundError } from '@/provider/platform/errors/errors';
 import { getClientIp } from '@/provider/platform/http/client-ip';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
@@ -29,13 +27,8 @@ export async function verifyKey(
   return isMatch;
 }
 
-/** Whether the headers carry the admin key. */
+/** Whether the headers carry the key of the settings. */
 export async function isAdmin(headers: Headers, ctx: KeyContext) {
   const { adminKey } = ctx.config;
   return adminKey !== undefined && verifyKey(ctx, headers, headers.get('Owner-Key'), adminKey);
-}
-
-/** Answers 404 to a wrong key, and to all requests if no key is configured. */
-export async function requireAdmin(c: Context, ctx: KeyContext) {
-  if (!(await isAdmin(c.req.raw.headers, ctx))) throw new NotFoundError('Not found');
 }

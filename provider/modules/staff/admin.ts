@@ -1,0 +1,74 @@
+import type { AdminContract } from '@/contract/admin';
+import type { AdminActor, StaffActor } from '@/provider/platform/admin-actor';
+import { NotFoundError, UnauthorizedError } from '@/provider/platform/errors/errors';
+import type { AdminCallHandlers } from '@/provider/platform/http/mount-admin';
+import { addKey, deleteKey, listKeys } from './admin-keys';
+import { listAudit } from './audit';
+import { addStaff, listStaff, renewStaffLink, updateStaff } from './manage-staff';
+import { createSecondFactor } from './second-factor';
+import { changePassword, enterCode, openLink, requireStaff, signIn, toSignedIn } from './sign-in';
+import { requireLink } from './staff-link';
+import { endStaffSession, listDevices } from './staff-session';
+
+/** Calls with the access "password" or "staff" have one; this says so to the types. */
+function requireStaffActor(actor: AdminActor): StaffActor {
+  if (actor?.kind !== 'staff') throw new UnauthorizedError();
+  return actor;
+}
+
+export const staffAdminHandlers: AdminCallHandlers<AdminContract['staff']> = {
+  signIn: (request) => signIn(request, request.input),
+  enterCode: (request) => enterCode(request, requireStaffActor(request.actor), request.input.code),
+  readSession: async ({ db, actor }) => {
+    const { id, isComplete } = requireStaffActor(actor);
+    return toSignedIn(await requireStaff(db, id), isComplete);
+  },
+  signOut: async ({ db, actor, setSession }) => {
+    const { id: staffId, sessionId } = requireStaffActor(actor);
+    await endStaffSession(db, { id: sessionId, staffId });
+    setSession(null);
+    return null;
+  },
+  createSecondFactor: async (request) =>
+    createSecondFactor(request, await requireStaff(request.db, requireStaffActor(request.actor).id)),
+  readLink: async (request) => {
+    const { email, name } = await requireLink(request, request.input.token, false);
+    return { email, name };
+  },
+  openLink: (request) => openLink(request, request.input),
+  changePassword: (request) => changePassword(request, requireStaffActor(request.actor), request.input),
+  listDevices: async ({ db, now, actor }) => {
+    const { id, sessionId } = requireStaffActor(actor);
+    const items = (await listDevices(db, id, now())).map((device) => ({
+      ...{ id: device.id, userAgent: device.userAgent, isCurrent: device.id === sessionId },
+      ...{ createdAt: device.createdAt.toISOString(), lastSeenAt: device.lastSeenAt.toISOString() },
+    }));
+    return { items };
+  },
+  endDevice: async ({ db, actor, input }) => {
+    const { id: staffId } = requireStaffActor(actor);
+    if (!(await endStaffSession(db, { id: input.id, staffId })))
+      throw new NotFoundError('There is no such device');
+    return null;
+  },
+
+  list: async ({ db }) => ({ items: await listStaff(db) }),
+  add: (request) => addStaff(request, request.input),
+  update: (request) => {
+    const { id, ...update } = request.input;
+    return updateStaff(request, id, update);
+  },
+  createLink: (request) => renewStaffLink(request, request.input.id),
+
+  listKeys: async ({ db }) => ({ items: await listKeys(db) }),
+  addKey: (request) => {
+    const createdBy = request.actor?.kind === 'staff' ? request.actor.id : null;
+    return addKey(request, { ...request.input, createdBy });
+  },
+  deleteKey: async (request) => {
+    request.logChange({ before: await deleteKey(request, request.input.id) });
+    return null;
+  },
+
+  listAudit: (request) => listAudit(request, request.input),
+};

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm';
+import { ResponseCode } from '@/contract/response-codes';
+import { ROLE_RIGHTS, type SignedIn } from '@/contract/staff';
+import type { Db } from '@/provider/db/client';
+import { staff, type StaffRow } from '@/provider/db/schema/staff';
+import { hashPassword, verifyPassword } from '@/provider/modules/customer/password-hash';
+import { requireUncommonPassword } from '@/provider/modules/auth/common-password';
+import type { StaffActor } from '@/provider/platform/admin-actor';
+import { withTransaction } from '@/provider/platform/context';
+import { DomainError, FieldError, UnauthorizedError } from '@/provider/platform/errors/errors';
+import type { AdminContext } from '@/provider/platform/http/mount-admin';
+import { toNetwork } from '@/provider/platform/http/network-address';
+import { beginAudit } from './audit';
+import { requireCode } from './second-factor';
+import { endStaffSession, endStaffSessions, openStaffSession } from './staff-session';
+import { requireLink } from './staff-link';
+
+export async function requireStaff(db: Db, id: number): Promise<StaffRow> {
+  const [member] = await db.select().from(staff).where(eq(staff.id, id));
+  if (!member) throw new UnauthorizedError();
+  return member;
+}
+
+/** How far a sign-in is, and what it opens. */
+export function toSignedIn(member: StaffRow, isComplete: boolean): SignedIn {
+  const { id, email, name, role, totpConfirmedAt } = member;
+  return {
+    step: isComplete ? 'done' : totpConfirmedAt ? 'code' : 'setup',
+    staff: { id, email, name, role },
+    rights: isComplete ? [...ROLE_RIGHTS[role]] : [],
+  };
+}
+
+/** Fails with the same error, after about the same time, whether the account exists or not. */
+export async function signIn(ctx: AdminContext, { email, password }: { email: string; password: string }) {
+  const { db, limits, clientIp } = ctx;
+  const key = `${email}:${toNetwork(clientIp)}`;
+  await limits.count('networkLogin', clientIp);
+  await limits.count('networkLoginAttempt', clientIp);
+  await limits.count('staffSignIn', key);
+  await limits.count('staffSignInAll', email);
+  const [member] = await db.select().from(staff).where(eq(staff.email, email));
+  const isRight = await verifyPassword(member?.passwordHash, password);
+  if (!isRight || !member || member.disabledAt)
+    throw new DomainError(ResponseCode.unprocessable, 'This e-mail address and password do not match');
+  await limits.reward('networkLoginAttempt', clientIp);
+  await limits.reset('staffSignIn', key);
+  await limits.reward('staffSignInAll', email);
+  await openStaffSession(ctx, member, false);
+  return toSignedIn(member, false);
+}
+
+/** Completes a sign-in. The session begins anew: nobody who had the first token has this one. */
+export async function enterCode(ctx: AdminContext, { id, sessionId }: StaffActor, code: string) {
+  await requireCode(ctx, await requireStaff(ctx.db, id), code);
+  await endStaffSession(ctx.db, { id: sessionId, staffId: id });
+  await openStaffSession(ctx, { id }, true);
+  return toSignedIn(await requireStaff(ctx.db, id), true);
+}
+
+/** Chooses a password by a one-time link, and lets its holder set up an authenticator app. */
+export async function openLink(ctx: AdminContext, { token, password }: { token: string; password: string }) {
+  const { email } = await requireLink(ctx, token, false);
+  await requireUncommonPassword(password, email);
+  const passwordHash = await hashPassword(password);
+  const member = await withTransaction(ctx, async (tx) => {
+    const { id, name } = await requireLink(tx, token, true);
+    const actor = { kind: 'staff', id, name } as const;
+    const end = await beginAudit(tx, { actor, action: 'staff.openLink', input: {}, clientIp: tx.clientIp });
+    await end('done', {});
+    await endStaffSessions(tx.db, id);
+    const [row] = await tx.db
+      .update(staff)
+      .set({ passwordHash, totpSecret: null, totpConfirmedAt: null, updatedAt: tx.now() })
+      .where(eq(staff.id, id))
+      .returning();
+    return row!;
+  });
+  await ctx.limits.reset('staffSignInAll', member.email);
+  await openStaffSession(ctx, member, false);
+  return toSignedIn(member, false);
+}
+
+/** Signs out all other devices. */
+export async function changePassword(
+  ctx: AdminContext,
+  actor: StaffActor,
+  { password, newPassword }: { password: string; newPassword: string },
+) {
+  const { db, limits, clientIp, now } = ctx;
+  const member = await requireStaff(db, actor.id);
+  const key = `${member.email}:${toNetwork(clientIp)}`;
+  await limits.count('staffSignIn', key);
+  if (!(await verifyPassword(member.passwordHash, password)))
+    throw new FieldError('password', 'This is not your password');
+  await limits.reset('staffSignIn', key);
+  await requireUncommonPassword(newPassword, member.email);
+  const passwordHash = await hashPassword(newPassword);
+  await db.update(staff).set({ passwordHash, updatedAt: now() }).where(eq(staff.id, actor.id));
+  await endStaffSessions(db, actor.id, actor.sessionId);
+  return toSignedIn(member, true);
+}
