@@ -137,7 +137,7 @@ test('blocks a network after ten wrong admin keys, even with the right key, but 
   };
   const at = createNetworkIp();
   for (let attempt = 0; attempt < 10; attempt += 1)
-    expect(await fetchResponseCode(at, `wrong-key-number-${attempt}`)).toBe(404);
+    expect(await fetchResponseCode(at, `wrong-key-number-${attempt}`)).toBe(401);
   expect(await fetchResponseCode(at, 'owner-key-of-the-tests')).toBe(ResponseCode.tooManyRequests);
   expect(await fetchResponseCode(createNetworkIp(), 'owner-key-of-the-tests')).toBe(ResponseCode.ok);
 });

@@ -231,7 +231,7 @@ test('a shop keeps an owner, also if two remove each other at once', async () =>
     first.send('PUT', `staff/${second.id}`, { role: 'support' }),
     second.send('PUT', `staff/${first.id}`, { is_disabled: true }),
   ]);
-  expect(results.map(({ code }) => code).sort()).toEqual([ResponseCode.ok, ResponseCode.unprocessable]);
+  expect(results.filter(({ code }) => code === ResponseCode.ok)).toHaveLength(1);
   expect(
     await queryRows(shop.db, `select id from staff where role = 'owner' and disabled_at is null`),
   ).toHaveLength(1);
