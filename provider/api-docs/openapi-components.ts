@@ -47,6 +47,19 @@ export const sharedComponents = {
       name: 'Authorization',
       description: 'The token that a login returns; `visitor` without one.',
     },
+    staff: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'admin_session',
+      description: 'Set by a sign-in to the back office, and complete after its second factor.',
+    },
+    adminKey: { type: 'http', scheme: 'bearer', description: 'A key of a machine, with some of the rights.' },
+    ownerKey: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Owner-Key',
+      description: 'The key of the setting OWNER_KEY, with all rights.',
+    },
   },
   schemas: {
     DomainError: {
@@ -72,9 +85,17 @@ export const sharedComponents = {
       ),
       description: 'An expected failure. The message is meant for the shopper.',
     },
-    UnexpectedError: toEnvelopeSchema({ type: 'integer', enum: [404, 413, 500] }, { type: 'null' }),
+    UnexpectedError: toEnvelopeSchema({ type: 'integer', enum: [401, 403, 404, 413, 500] }, { type: 'null' }),
   },
   responses: {
+    NotSignedIn: {
+      description: 'Nobody has signed in, or the key is wrong.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/UnexpectedError' } } },
+    },
+    NoRight: {
+      description: 'The account or the key has no right to this call.',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/UnexpectedError' } } },
+    },
     NotFound: {
       description: 'The resource does not exist, or it belongs to another shopper.',
       content: { 'application/json': { schema: { $ref: '#/components/schemas/UnexpectedError' } } },

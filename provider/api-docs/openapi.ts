@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import { getCallPurpose } from '@/contract/call-purposes';
+import { adminContract, type AdminContract } from '@/contract/admin';
+import { adminAccess } from '@/contract/admin-access';
+import { getAdminCallPurpose, getCallPurpose } from '@/contract/call-purposes';
 import type { Access, Call } from '@/contract/call';
 import { ResponseCode } from '@/contract/response-codes';
 import { contract } from '@/contract/contract';
+import type { AdminAccess } from '@/contract/staff';
+import { getContractCalls } from '@/provider/platform/http/mount-contract';
 import {
   toResponseSchema,
   getSchemaFields,
@@ -84,7 +88,16 @@ const toRawResponses = (rawResponses: NonNullable<Call['rawResponses']>) =>
     ]),
   );
 
-function toOperation(subject: string, name: string, call: Call, names: SchemaNames) {
+/** What the calls of the shop and those of the back office say in their own way. */
+type OperationText = {
+  operationId: string;
+  tag: string;
+  summary: string;
+  description: string;
+  security: object[];
+};
+
+function toOperation(text: OperationText, call: Call, names: SchemaNames, errors: object = {}) {
   const input = toInputSchema(call.input);
   const fields = getSchemaFields(input);
   const responseSchema = z.object({ code: z.literal(ResponseCode.ok), message: z.string(), data: call.data });
@@ -93,11 +106,11 @@ function toOperation(subject: string, name: string, call: Call, names: SchemaNam
   const mayBeMissing = getPathParamNames(call).length > 0 || call.access === 'owner';
 
   const operation = {
-    operationId: `${subject}.${name}`,
-    tags: [subject],
-    summary: getCallPurpose(subject, name),
-    description: accessDescriptions[call.access],
-    security: security[call.access],
+    operationId: text.operationId,
+    tags: [text.tag],
+    summary: text.summary,
+    description: text.description,
+    security: text.security,
     parameters: toParameters(call, fields),
     ...toRequestBody(call, input, fields),
     responses: {
@@ -111,6 +124,7 @@ function toOperation(subject: string, name: string, call: Call, names: SchemaNam
             content: { 'application/json': { schema: { oneOf: [schema, domainError] } } },
           },
       ...(call.rawResponses && toRawResponses(call.rawResponses)),
+      ...errors,
       ...(mayBeMissing && { 404: toRef('responses', 'NotFound') }),
       500: toRef('responses', 'Failed'),
     },
@@ -118,17 +132,63 @@ function toOperation(subject: string, name: string, call: Call, names: SchemaNam
   return { operation, named };
 }
 
+const toShopOperation = (subject: string, name: string, call: Call, names: SchemaNames) =>
+  toOperation(
+    {
+      ...{ operationId: `${subject}.${name}`, tag: subject, summary: getCallPurpose(subject, name) },
+      ...{ description: accessDescriptions[call.access], security: security[call.access] },
+    },
+    call,
+    names,
+  );
+
+const ADMIN_TAG = 'admin';
+
+function describeAdminAccess(access: AdminAccess): string {
+  if (access === 'anyone') return 'Anyone may call it.';
+  if (access === 'password')
+    return 'For staff who have entered their password, also before the second factor.';
+  if (access === 'staff') return 'For staff who are signed in.';
+  return `For staff and keys with the right ${access}.`;
+}
+
+const adminSecurity = (access: AdminAccess): object[] => {
+  if (access === 'anyone') return [{}];
+  if (access === 'password' || access === 'staff') return [{ staff: [] }];
+  return [{ staff: [] }, { adminKey: [] }, { ownerKey: [] }];
+};
+
+function toAdminOperation(subject: keyof AdminContract, name: string, call: Call, names: SchemaNames) {
+  const access = (adminAccess[subject] as Record<string, AdminAccess>)[name]!;
+  const isOpen = access === 'anyone';
+  return toOperation(
+    {
+      ...{
+        operationId: `admin.${subject}.${name}`,
+        tag: ADMIN_TAG,
+        summary: getAdminCallPurpose(subject, name),
+      },
+      ...{ description: describeAdminAccess(access), security: adminSecurity(access) },
+    },
+    call,
+    names,
+    isOpen ? {} : { 401: toRef('responses', 'NotSignedIn'), 403: toRef('responses', 'NoRight') },
+  );
+}
+
 /** Creates the OpenAPI 3.1 document of all calls from the definitions that both sides use. */
 export function createOpenApiDocument(info: { title: string; version: string }) {
   const names = collectNamedSchemas();
   const paths: Record<string, Record<string, object>> = {};
   const schemas: SchemaMap = {};
-  for (const [subject, calls] of Object.entries(contract))
-    for (const [name, call] of Object.entries(calls as Record<string, Call>)) {
-      const { operation, named } = toOperation(subject, name, call, names);
-      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation };
-      Object.assign(schemas, named);
-    }
+  const add = ({ method, path }: Call, { operation, named }: ReturnType<typeof toOperation>) => {
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation };
+    Object.assign(schemas, named);
+  };
+  for (const { subject, name, call } of getContractCalls(contract))
+    add(call, toShopOperation(subject, name, call, names));
+  for (const { subject, name, call } of getContractCalls(adminContract))
+    add(call, toAdminOperation(subject as keyof AdminContract, name, call, names));
 
   return {
     openapi: '3.1.1',
@@ -138,7 +198,7 @@ export function createOpenApiDocument(info: { title: string; version: string }) 
         'Calls return an envelope of code, message and data with HTTP 200; the error codes are listed in the schema DomainError. Keys are in snake_case, amounts in units of the currency, times in UTC.',
     },
     servers: [{ url: '/' }],
-    tags: Object.keys(contract).map((name) => ({ name })),
+    tags: [...Object.keys(contract), ADMIN_TAG].map((name) => ({ name })),
     paths,
     components: { ...sharedComponents, schemas: { ...sharedComponents.schemas, ...schemas } },
   };

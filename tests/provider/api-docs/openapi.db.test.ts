@@ -1,7 +1,9 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getCallPurpose } from '@/contract/call-purposes';
+import { adminContract } from '@/contract/admin';
+import { getAdminCallPurpose, getCallPurpose } from '@/contract/call-purposes';
 import type { createOpenApiDocument } from '@/provider/api-docs/openapi';
+import { getContractCalls } from '@/provider/platform/http/mount-contract';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { allCalls } from '@/provider/cli/provider-check/good-inputs';
 
@@ -36,7 +38,11 @@ test('the document describes every call of the contract under its own name, and 
   const described = Object.values(document.paths).flatMap((methods) =>
     Object.values(methods as Record<string, Operation>).map(({ operationId }) => operationId),
   );
-  expect(described.sort()).toEqual(allCalls.map(({ title }) => title).sort());
+  const adminCalls = getContractCalls(adminContract);
+  const titles = adminCalls.map(({ subject, name }) => `admin.${subject}.${name}`);
+  expect(described.sort()).toEqual([...allCalls.map(({ title }) => title), ...titles].sort());
+  for (const { call, subject, name } of adminCalls)
+    expect(operationOf(call.method, call.path).summary).toBe(getAdminCallPurpose(subject, name));
   for (const { call, subject, name } of allCalls)
     expect(operationOf(call.method, call.path).summary).toBe(getCallPurpose(subject, name));
 });
@@ -87,6 +93,12 @@ test('the document describes path, query, body and form fields, and who may call
     'multipart/form-data': { schema: { properties: { file: { format: 'binary' } }, required: ['file'] } },
   });
   expect(operationOf('GET', '/api/wishlists').security).toEqual([{ customer: [] }]);
+  expect(operationOf('GET', '/api/admin/devices').security).toEqual([{ staff: [] }]);
+  expect(operationOf('POST', '/api/admin/orders/{increment_id}/refunds')).toMatchObject({
+    description: 'For staff and keys with the right refunds.write.',
+    security: [{ staff: [] }, { adminKey: [] }, { ownerKey: [] }],
+    responses: { 401: {}, 403: {}, 404: {} },
+  });
   expect(operationOf('POST', '/api/orders').parameters).toContainEqual({
     $ref: '#/components/parameters/IdempotencyKey',
   });
