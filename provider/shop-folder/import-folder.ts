@@ -129,7 +129,7 @@ async function importAround(ctx: ServiceContext, { addSection, ...options }: Aro
   for (const section of await importTexts(ctx, options)) addSection(section);
 }
 
-/** Brings what products belong to into the shop, once the products can be read, or if they cannot. */
+/** Brings what products belong to into the shop, before the products, or without them if there are none. */
 function createCatalogImport(ctx: ServiceContext, { addSection, ...options }: AroundOptions) {
   let isDone = false;
   /** Returns whether products can follow. */
@@ -221,6 +221,7 @@ export async function importFolder(
     }
     return { ...result, counts, termsChanged, productCount, reviewCount: 0, photoCount: 0, customerCount: 0 };
   }
+  await catalog.finish();
   if (result.conflictCount === 0) await saveProductsVersion(ctx.db, version);
   if (!isDryRun) await completeCategories(ctx);
   await importAround(ctx, around);

@@ -50,7 +50,7 @@ function print(result: FolderImport, { isDryRun }: ImportCommand) {
   for (const { file, key, kind } of result.content.changes)
     if (kind === 'kept')
       console.log(
-        `${file}, ${formatValue(key)}: ${isOfCatalog(file) ? 'Products or other categories need it, so the shop keeps it as it is.' : 'Customers, orders or pages need it, so the shop keeps it, and does not offer it any more.'}`,
+        `${file}, ${formatValue(key)}: ${isOfCatalog(file) ? 'Products, coupons or other categories need it, so the shop keeps it as it is.' : 'Customers, orders or pages need it, so the shop keeps it, and does not offer it any more.'}`,
       );
   if (isDryRun) {
     for (const { handle, kind, values } of result.changes)

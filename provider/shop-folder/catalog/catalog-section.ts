@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { categoryTag, homeTag, navigationTag, searchTag } from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
 import { categories } from '@/provider/db/schema/category';
-import { toFields, type BaseEntry, type Fields } from '@/provider/shop-folder/entries/entry';
+import { toFields, type BaseEntry, type Fields, type FileEntry } from '@/provider/shop-folder/entries/entry';
 import type { Base } from '@/provider/shop-folder/entries/imported-entries';
 import { joinTranslations, type FieldTranslation } from '@/provider/shop-folder/entries/localized-fields';
 import type { Removal, Section } from '@/provider/shop-folder/entries/section';
@@ -27,7 +27,13 @@ type CatalogOptions<Schema extends z.ZodType<object>> = {
   listTags: (db: Db) => Promise<readonly string[]>;
   /** An entry of the base in which what imports of products have added is known; null: the shop itself added it. */
   addKnown: (fields: Fields, base: BaseEntry | null) => BaseEntry | null;
+  /** The setting that names the entry above one. */
+  parentField?: string;
+  /** Settings without those that say what is so anyway. */
+  normalize?: (fields: Fields) => Fields;
 };
+
+const keepFields = (fields: Fields) => fields;
 
 /** Earlier releases kept the whole file as one entry, and beside it the translations by what they belong to. */
 function splitBase(base: Base, { name, id, schema }: { name: string; id: string; schema: z.ZodType }): Base {
@@ -48,6 +54,7 @@ export function createCatalogSection<Schema extends z.ZodType<object>>(
   options: CatalogOptions<Schema>,
 ): CatalogSection {
   const { name, id, schema, read, load, save, remove, saveOrder, listTags, addKnown } = options;
+  const { parentField, normalize = keepFields } = options;
   const prefix = `${name} `;
   const section = createYamlSection<Schema, null>({
     ...{ name, file: `${name}.yaml`, schema, save, load, tags: [] },
@@ -58,7 +65,23 @@ export function createCatalogSection<Schema extends z.ZodType<object>>(
   return {
     ...section,
     listTags,
-    upgradeBase: (base) => splitBase(base, { name, id, schema }),
+    ...(parentField && { tree: { field: parentField, getKey: (value: string) => `${prefix}${value}` } }),
+    read: async (folder) => {
+      const files = await section.read(folder, null);
+      const toNormal = (entry: FileEntry): FileEntry => ({
+        ...entry,
+        source: normalize(entry.source),
+        values: normalize(entry.values),
+      });
+      return { ...files, entries: files.entries.map(toNormal) };
+    },
+    upgradeBase: (base) =>
+      new Map(
+        [...splitBase(base, { name, id, schema })].map(([key, entry]) => [
+          key,
+          { ...entry, source: entry.source && normalize(entry.source) },
+        ]),
+      ),
     saveOrder: (db, keys) =>
       saveOrder(
         db,

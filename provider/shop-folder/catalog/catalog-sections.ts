@@ -82,7 +82,7 @@ export async function importCatalog(
   const imports: SectionImport[] = [];
   for (const { section, files } of read) {
     const accepted =
-      section === categoriesSection ? await rejectTakenNames(ctx.db, files, options.folder) : files;
+      section === categoriesSection ? await rejectTakenNames(ctx.db, files, options) : files;
     imports.push(await importInTransaction(ctx, section, accepted, options));
   }
   if (options.isDryRun) return imports;

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { categories as categoryTable } from '@/provider/db/schema/category';
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { executeRows } from '@/provider/platform/db-rows';
 import type { BaseEntry, Fields } from '@/provider/shop-folder/entries/entry';
-import { orderRows, updateRow } from '@/provider/shop-folder/entries/save-rows';
+import { insertRows, orderRows, updateRow } from '@/provider/shop-folder/entries/save-rows';
 import type { Removal } from '@/provider/shop-folder/entries/section';
 import type { FileChanges } from '@/provider/shop-folder/entries/yaml-section';
 import { createCatalogSection, listListTags, toKnownEntry } from './catalog-section';
@@ -31,8 +32,11 @@ const toRow = (category: Category) => ({
 });
 
 export async function insertCategories(db: Db, list: readonly Category[], now: Date): Promise<void> {
-  const rows = list.map((category) => ({ ...toRow(category), updatedAt: now }));
-  if (rows.length > 0) await db.insert(categoryTable).values(rows);
+  await insertRows(
+    db,
+    categoryTable,
+    list.map((category) => ({ ...toRow(category), updatedAt: now })),
+  );
 }
 
 /** Parents that are new or in the shop. */
@@ -64,14 +68,19 @@ async function saveCategories(db: Db, changes: FileChanges<Categories>): Promise
       });
   await saveParents(
     db,
-    items.map(({ after }) => after),
+    items.filter(({ before, after }) => before?.parent !== after.parent).map(({ after }) => after),
   );
 }
 
-/** A category `c` with products that files name it for, or with others below it. */
-export const isCategoryUsed = sql`(
+/** A category `c` with products that files name it for, or that a coupon is for: without it, it would be for all. */
+export const isCategoryNamed = sql`(
   exists (select 1 from product_categories where category_id = c.id and not is_by_rule)
-  or exists (select 1 from categories below where below.parent_id = c.id)
+  or exists (select 1 from coupons where c.id = any(category_ids))
+)`;
+
+/** The same, or with others below it. */
+const isCategoryUsed = sql`(
+  ${isCategoryNamed} or exists (select 1 from categories below where below.parent_id = c.id)
 )`;
 
 async function removeCategory(db: Db, path: string): Promise<Removal> {
@@ -85,14 +94,15 @@ async function removeCategory(db: Db, path: string): Promise<Removal> {
     db,
     sql`delete from product_categories where category_id = ${row.id} returning product_id as id`,
   );
-  if (left.length > 0)
-    await reindexProducts(
-      db,
-      left.map(({ id }) => id),
-    );
+  await runInParts(
+    left.map(({ id }) => id),
+    (ids) => reindexProducts(db, ids),
+  );
   await db.delete(categoryTable).where(eq(categoryTable.id, row.id));
   return 'removed';
 }
+
+const NAMES: readonly string[] = ['title', 'meta_title'];
 
 /** What an import of products makes of a name of theirs. */
 function addKnown(fields: Fields, base: BaseEntry | null): BaseEntry | null {
@@ -102,11 +112,25 @@ function addKnown(fields: Fields, base: BaseEntry | null): BaseEntry | null {
   return !base && isAdded ? toKnownEntry(fields) : null;
 }
 
+/** A title that is the name follows the name: the shop does not tell it from none. One with translations stays. */
+const normalize = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([key, value]) =>
+        !NAMES.includes(key) ||
+        value !== fields.name ||
+        Object.keys(fields).some((other) => other.startsWith(`${key} (`)),
+    ),
+  );
+
 export const categoriesSection = createCatalogSection({
-  ...{ name: 'categories', id: 'path', schema: Categories, read: readCategoriesFile, load: loadCategories },
+  ...{ name: 'categories', id: 'path', schema: Categories, read: readCategoriesFile },
+  load: (db) => loadCategories(db),
   save: saveCategories,
   remove: removeCategory,
   saveOrder: (db, paths) => orderRows(db, categoryTable, categoryTable.urlPath, paths),
   listTags: listListTags,
+  parentField: 'parent',
   addKnown,
+  normalize,
 });

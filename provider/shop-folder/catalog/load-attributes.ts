@@ -27,7 +27,13 @@ function toAttribute(row: AttributeRow, options: readonly OptionRow[]): Attribut
   };
   const isPossible = (list: AttributeFile['options']) =>
     Attribute.safeParse({ ...attribute, options: list }).success;
-  const possible = options.map(toOption).filter((option) => isPossible([option]));
+  const labels = new Set<string>();
+  const possible = options.map(toOption).filter((option) => {
+    const label = option.label.toLowerCase();
+    if (labels.has(label) || !isPossible([option])) return false;
+    labels.add(label);
+    return true;
+  });
   return isPossible(possible) ? { ...attribute, options: possible } : null;
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Db } from '@/provider/db/client';
 import { readText } from '@/provider/shop-folder/files/read-text';
 import { areSameFields, isSameField, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
+import { isReordered } from './entry-order';
 import { loadBase, loadSectionBase, saveBase, type Base } from './imported-entries';
 import type { Section, SectionFiles } from './section';
 
@@ -35,6 +36,21 @@ async function toSource<References>(
 const isHidden = (shop: Fields, base: BaseEntry | undefined, counters?: readonly string[]) =>
   base?.source === null && areSameFields(shop, base.values, counters);
 
+/** Entries that are in the folder, and those above them. */
+function listVisible<References>(
+  { counters, tree }: Section<References>,
+  shop: ReadonlyMap<string, Fields>,
+  base: Base | null,
+): [string, Fields][] {
+  const shown = [...shop].filter(([key, fields]) => !isHidden(fields, base?.get(key), counters));
+  const keys = new Set(shown.map(([key]) => key));
+  for (const key of keys) {
+    const above = tree && shop.get(key)?.[tree.field];
+    if (typeof above === 'string' && shop.has(tree!.getKey(above))) keys.add(tree!.getKey(above));
+  }
+  return [...shop].filter(([key]) => keys.has(key));
+}
+
 /** What the folder has to say, in the order of the shop or of the last import; what the shop made itself comes last. */
 async function toEntries<References>(
   section: Section<References>,
@@ -42,7 +58,7 @@ async function toEntries<References>(
   base: Base | null,
 ): Promise<Map<string, Fields>> {
   const getPosition = (key: string) => base?.get(key)?.position ?? Number.MAX_SAFE_INTEGER;
-  const visible = [...shop].filter(([key, fields]) => !isHidden(fields, base?.get(key), section.counters));
+  const visible = listVisible(section, shop, base);
   const shown = section.saveOrder ? visible : visible.toSorted(([a], [b]) => getPosition(a) - getPosition(b));
   const entries = new Map<string, Fields>();
   for (const [key, fields] of shown)
@@ -93,13 +109,6 @@ export async function exportSection<References>(
       await saveBase(target, section.name, await loadBase(target, section.name), after);
     },
   };
-}
-
-/** Whether entries that the last import knew are in another order now. */
-export function isReordered(entries: readonly FileEntry[], base: Base | null): boolean {
-  const keys = entries.map(({ key }) => key).filter((key) => base?.get(key)?.source);
-  const places = keys.map((key) => base!.get(key)!.position);
-  return places.some((place, at) => at > 0 && place < places[at - 1]!);
 }
 
 /** Entries that the folder changed since its last import: an export would write over them. */

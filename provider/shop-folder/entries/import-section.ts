@@ -1,14 +1,15 @@
 import { join } from 'node:path';
 import type { Db } from '@/provider/db/client';
-import { findYamlLine } from '@/provider/shop-folder/files/yaml-line';
+import { createLineFinder, type FindYamlLine } from '@/provider/shop-folder/files/yaml-line';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
-import { isEmpty, isSameField, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
-import { isReordered } from './export-section';
+import { isEmpty, listKeys, type BaseEntry, type Fields, type FileEntry } from './entry';
+import { isMovedInFile } from './entry-order';
 import { loadBase, loadSectionBase, saveBase, type Base } from './imported-entries';
 import { parseCompanion } from './localized-fields';
-import { mergeEntry, type EntryMerge } from './merge-entry';
+import type { Merged } from './merge-entry';
+import { mergeSection } from './merge-section';
 import type { EntryChange, Section, SectionFiles, SectionState } from './section';
 
 type EntryReport = {
@@ -27,51 +28,9 @@ export type SectionImport = {
   tags: readonly string[];
 };
 
-type Merged = EntryMerge & { key: string; file: FileEntry | null; position: number };
-
 type Shop = SectionState['shop'];
 type WriteOptions = SectionState & { dates: DateContext; unreadable: ReadonlySet<string>; isMoved: boolean };
 export type ImportSectionOptions = { folder: ShopFolder; preference: Preference; isDryRun: boolean };
-
-/** What is known besides the last import was no part of it: only what an import takes over becomes one. */
-function forgetKnown(
-  merged: EntryMerge['base'],
-  known: BaseEntry | undefined,
-  base: BaseEntry | undefined,
-): EntryMerge['base'] {
-  if (!merged || !base || known === base) return merged;
-  const isUntouched = (key: string) => isSameField(key, merged.values, known?.values ?? null);
-  const values = Object.keys(merged.values).map((key): [string, unknown] => [
-    key,
-    (isUntouched(key) ? base : merged).values[key],
-  ]);
-  return { source: merged.source, values: Object.fromEntries(values) };
-}
-
-/** Merges each entry of the folder and of the last import. */
-function mergeSection(
-  { filledFields, counters, addKnown }: Pick<Section<never>, 'filledFields' | 'counters' | 'addKnown'>,
-  entries: readonly FileEntry[],
-  {
-    base,
-    shop,
-    preference,
-    unreadable,
-  }: Omit<WriteOptions, 'dates' | 'isMoved'> & { preference: Preference },
-): Merged[] {
-  const files = new Map(entries.map((entry) => [entry.key, entry]));
-  const known = base && addKnown ? addKnown(base, shop) : base;
-  const keys = [...new Set([...files.keys(), ...(base?.keys() ?? [])])];
-  return keys
-    .filter((key) => !unreadable.has(key))
-    .map((key, position) => {
-      const file = files.get(key) ?? null;
-      const versions = { base: known?.get(key) ?? null, file, shop: shop.get(key) ?? null };
-      const merge = mergeEntry(versions, { preference, filledFields, counters, isFirst: base === null });
-      const next = forgetKnown(merge.base, known?.get(key), base?.get(key));
-      return { ...merge, base: next, key, file, position };
-    });
-}
 
 const toChange = ({ key, file, taken }: Merged, shop: Shop): EntryChange => {
   const before = shop.get(key) ?? null;
@@ -145,10 +104,15 @@ async function writeMerged<References>(
 }
 
 /** The line of an entry, or of one of its fields. */
-async function findLine(folder: ShopFolder, { file, path, line }: FileEntry, field: string) {
+async function findLine(
+  findYamlLine: FindYamlLine,
+  { path: folderPath }: ShopFolder,
+  { file, path, line }: FileEntry,
+  field: string,
+) {
   const { field: name, locale } = parseCompanion(field) ?? { field, locale: null };
   const keys = name === '' ? path : [...path, ...name.split('.'), ...(locale === null ? [] : [locale])];
-  return line ?? findYamlLine(join(folder.path, file), keys);
+  return line ?? findYamlLine(join(folderPath, file), keys);
 }
 
 /** A file that is missing is no wish to remove what it had. */
@@ -180,13 +144,14 @@ export async function importSection<References>(
   const current = isMissing && base ? listBaseEntries(section, base) : entries;
   const completed = (await section.addDefaults?.(db, current, { base, shop })) ?? current;
   const merged = mergeSection(section, completed, { base, shop, preference, unreadable });
-  const isMoved = section.saveOrder !== undefined && isReordered(completed, base);
+  const isMoved = section.saveOrder !== undefined && isMovedInFile(completed, { base, shop });
   const { kept, tags } = isDryRun
     ? { kept: new Set<string>(), tags: [] }
     : await writeMerged(db, section, merged, { base, shop, dates: folder, unreadable, isMoved });
+  const findYamlLine = createLineFinder();
   const describe = async ({ key, file }: Merged, fields: readonly string[]): Promise<EntryReport> => ({
     file: section.getFile(key),
-    line: file && (await findLine(folder, file, fields[0] ?? '')),
+    line: file && (await findLine(findYamlLine, folder, file, fields[0] ?? '')),
     key: formatKey(key),
     fields,
   });

@@ -31,6 +31,9 @@ export type EntryMerge = {
   base: Base | null;
 };
 
+/** What is done with an entry of a section. */
+export type Merged = EntryMerge & { key: string; file: FileEntry | null; position: number };
+
 type MergeOptions = {
   preference: Preference;
   /** Nothing of this section was imported before: what differs is taken for changes of the shop. */
@@ -46,9 +49,10 @@ const ENTRY = '';
 function mergeMissing({ base, shop }: Versions, { preference, counters = [] }: MergeOptions): EntryMerge {
   const result: EntryMerge = { action: 'none', taken: [], conflicts: [], base: null };
   if (!base || base.source === null) return { ...result, base: shop && base };
-  if (!shop || preference === 'ours') return result;
+  if (!shop) return result;
   if (preference === 'theirs' || areSameFields(shop, base.values, counters))
     return { ...result, action: 'remove' };
+  if (preference === 'ours') return result;
   return { ...result, conflicts: [ENTRY], base };
 }
 

@@ -64,6 +64,8 @@ export type Section<References> = {
   addKnown?: (base: Base, shop: ReadonlyMap<string, Fields>) => Base;
   /** Puts the entries into the order of the file; what the shop has besides comes after them. */
   saveOrder?: (db: Db, keys: readonly string[]) => Promise<void>;
+  /** The setting that names the entry above one. A file that has an entry has those above it. */
+  tree?: { field: string; getKey: (value: string) => string };
   /** Deletes what is kept beside entries that the folder and the shop no longer have. */
   forget?: (db: Db, keys: readonly string[]) => Promise<void>;
   /** Cache tags of what changed. */

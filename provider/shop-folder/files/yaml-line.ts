@@ -4,8 +4,10 @@ import { readText } from './read-text';
 
 const FENCE = '---\n';
 
-/** The line of a setting in a YAML file, or in the settings of a Markdown file; null if it cannot be found. */
-export async function findYamlLine(file: string, keys: readonly PropertyKey[]): Promise<number | null> {
+type GetLine = (keys: readonly PropertyKey[]) => number;
+
+/** What finds the lines of a file; null if it cannot be read. */
+async function parseLines(file: string): Promise<GetLine | null> {
   const text = await readText(file).catch(() => null);
   if (text === null) return null;
   const isMarkdown = file.endsWith('.md');
@@ -13,6 +15,19 @@ export async function findYamlLine(file: string, keys: readonly PropertyKey[]): 
   const lineCounter = new LineCounter();
   const document = parseDocument(yaml, { lineCounter });
   if (document.errors.length > 0) return null;
-  const { line } = lineCounter.linePos(findOffset(document, keys));
-  return isMarkdown ? line + FENCE.split('\n').length - 1 : line;
+  const before = isMarkdown ? FENCE.split('\n').length - 1 : 0;
+  return (keys) => lineCounter.linePos(findOffset(document, keys)).line + before;
+}
+
+/** The line of a setting in a YAML file, or in the settings of a Markdown file; null if it cannot be found. */
+export type FindYamlLine = (file: string, keys: readonly PropertyKey[]) => Promise<number | null>;
+
+/** Finds lines; each file is read once. */
+export function createLineFinder(): FindYamlLine {
+  const files = new Map<string, Promise<GetLine | null>>();
+  return async (file, keys) => {
+    const parsed = files.get(file) ?? parseLines(file);
+    files.set(file, parsed);
+    return (await parsed)?.(keys) ?? null;
+  };
 }

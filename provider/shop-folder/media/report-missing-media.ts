@@ -5,7 +5,7 @@ import type { FileEntry } from '@/provider/shop-folder/entries/entry';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import { readText } from '@/provider/shop-folder/files/read-text';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
-import { findYamlLine } from '@/provider/shop-folder/files/yaml-line';
+import { createLineFinder, type FindYamlLine } from '@/provider/shop-folder/files/yaml-line';
 import { parseImageSource } from './import-image';
 import { ImageError } from './image-error';
 import { MEDIA_FOLDER, parseMediaFile } from './read-media-file';
@@ -43,7 +43,12 @@ function findFileProblem(folder: string, file: string): string | null {
 }
 
 /** The line of a setting; in the text of a Markdown file, that of the image itself. */
-async function findLine(path: string, keys: readonly PropertyKey[], name: string): Promise<number | null> {
+async function findLine(
+  findYamlLine: FindYamlLine,
+  path: string,
+  keys: readonly PropertyKey[],
+  name: string,
+): Promise<number | null> {
   if (!path.endsWith('.md') || keys[0] !== 'text') return findYamlLine(path, keys);
   const text = (await readText(path).catch(() => null)) ?? '';
   const at = text.indexOf(name);
@@ -55,6 +60,7 @@ export async function reportMissingMedia(
   { path: folder, report }: ShopFolder,
   entries: readonly Pick<FileEntry, 'file' | 'path' | 'line' | 'source'>[],
 ): Promise<void> {
+  const findYamlLine = createLineFinder();
   for (const { file, path, line, source } of entries)
     for (const named of listMediaFiles(source)) {
       const message = findFileProblem(folder, named.file);
@@ -63,7 +69,7 @@ export async function reportMissingMedia(
       const keys = [...path, ...ownKeys];
       report({
         file,
-        line: line ?? (await findLine(join(folder, file), keys, named.file)),
+        line: line ?? (await findLine(findYamlLine, join(folder, file), keys, named.file)),
         field: keys.map(String).join('.') || null,
         message,
       });

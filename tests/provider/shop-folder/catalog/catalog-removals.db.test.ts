@@ -33,6 +33,11 @@ test('a category that nothing needs goes; one with products stays with those abo
   expect(await listPaths()).toEqual(['shirts']);
 });
 
+test('what only the folder removed goes, also where the values of the shop are to count', async () => {
+  files().write('categories.yaml', files().read('categories.yaml').split('\n').slice(0, 3).join('\n'));
+  expect(listKinds(await importInto({ preference: 'ours' }))).toEqual(['removed hats']);
+});
+
 test('an attribute that nothing needs goes, and one of variants stays', async () => {
   files().write('attributes.yaml', 'attributes: []\n');
   expect(listKinds(await importInto())).toEqual(['kept fabric', 'removed fit']);
