@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { systemTag } from '@/contract/cache-tags';
 import type { Db } from '@/provider/db/client';
+import { runInParts } from '@/provider/db/run-in-parts';
 import { attributeOptions, attributes as attributeTable } from '@/provider/db/schema/attribute';
 import { executeRows } from '@/provider/platform/db-rows';
 import { orderRows } from '@/provider/shop-folder/entries/save-rows';
@@ -13,8 +14,8 @@ import { loadAttributes } from './load-attributes';
 
 type Options = Attributes['attributes'][number]['options'];
 
-/** Products and variants that are hidden, too: they may be shown again. */
-const isUsed = sql`(
+/** An option `o` of products or variants; those that are hidden, too: they may be shown again. */
+export const isOptionUsed = sql`(
   exists (select 1 from variant_options where option_id = o.id)
   or exists (select 1 from product_attributes where option_id = o.id)
 )`;
@@ -24,24 +25,25 @@ async function saveOptions(db: Db, attributeId: number, options: Options): Promi
   const rows = options.map(({ value, label, hint = null, image = null, family = null }, position) => ({
     ...{ attributeId, value, label, hint, image, family, position },
   }));
-  await db
-    .insert(attributeOptions)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [attributeOptions.attributeId, attributeOptions.value],
-      set: {
-        label: sql`excluded.label`,
-        hint: sql`excluded.hint`,
-        image: sql`excluded.image`,
-        family: sql`excluded.family`,
-        position: sql`excluded.position`,
-      },
-    });
-  const others = sql`o.attribute_id = ${attributeId} and o.value not in (${sql.join(
-    options.map(({ value }) => sql`${value}`),
-    sql`, `,
-  )})`;
-  await db.execute(sql`delete from attribute_options o where ${others} and not ${isUsed}`);
+  await runInParts(rows, (part) =>
+    db
+      .insert(attributeOptions)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [attributeOptions.attributeId, attributeOptions.value],
+        set: {
+          label: sql`excluded.label`,
+          hint: sql`excluded.hint`,
+          image: sql`excluded.image`,
+          family: sql`excluded.family`,
+          position: sql`excluded.position`,
+        },
+      }),
+  );
+  const values = JSON.stringify(options.map(({ value }) => value));
+  const others = sql`o.attribute_id = ${attributeId}
+    and o.value not in (select jsonb_array_elements_text(${values}::jsonb))`;
+  await db.execute(sql`delete from attribute_options o where ${others} and not ${isOptionUsed}`);
   await db.execute(sql`
     update attribute_options set position = ${options.length}::int + place.number - 1
     from (
@@ -68,7 +70,7 @@ async function removeAttribute(db: Db, code: string): Promise<Removal> {
   const ofAttribute = sql`o.attribute_id = (select id from attributes where code = ${code})`;
   const rows = await executeRows(
     db,
-    sql`select 1 from attribute_options o where ${ofAttribute} and ${isUsed} limit 1`,
+    sql`select 1 from attribute_options o where ${ofAttribute} and ${isOptionUsed} limit 1`,
   );
   if (rows.length > 0) return 'kept';
   await db.execute(sql`delete from attribute_options o where ${ofAttribute}`);

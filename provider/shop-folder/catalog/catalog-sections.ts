@@ -1,14 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { productTag } from '@/contract/cache-tags';
 import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import { attributes } from '@/provider/db/schema/attribute';
 import { categories } from '@/provider/db/schema/category';
 import { products } from '@/provider/db/schema/product';
-import { reindexProducts } from '@/provider/modules/search/search-index';
 import { forgetCachedTables } from '@/provider/platform/cached-table';
-import { withTransaction, type ServiceContext } from '@/provider/platform/context';
-import { executeRows } from '@/provider/platform/db-rows';
+import type { ServiceContext } from '@/provider/platform/context';
 import { compareSection, type SectionDifference } from '@/provider/shop-folder/entries/compare-section';
 import { exportSection, type SectionExport } from '@/provider/shop-folder/entries/export-section';
 import { importInTransaction } from '@/provider/shop-folder/entries/import-in-transaction';
@@ -19,10 +15,9 @@ import { attributesSection } from './attributes-section';
 import { categoriesSection } from './categories-section';
 import type { CatalogSection } from './catalog-section';
 import { loadCategories } from './load-categories';
+import { addPending, refreshProducts } from './refresh-products';
+import { rejectTakenLabels } from './taken-labels';
 import { rejectTakenNames } from './taken-names';
-
-/** Of one transaction, which keeps its locks for a moment and its statements within the time limit. */
-const PRODUCTS_AT_ONCE = 2_000;
 
 const catalogSections: readonly CatalogSection[] = [attributesSection, categoriesSection];
 
@@ -31,41 +26,6 @@ export async function readCatalogSections(folder: ShopFolder) {
   const read: { section: CatalogSection; files: SectionFiles }[] = [];
   for (const section of catalogSections) read.push({ section, files: await section.read(folder, null) });
   return read;
-}
-
-/** Products that show an attribute by its code, or a category by its path: also one above theirs. */
-const selectProducts = (codes: readonly string[], paths: readonly string[]) => sql`
-  with recursive branch as (
-    select id from categories
-    where url_path in (select jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb))
-    union select c.id from categories c join branch on c.parent_id = branch.id
-  ), options as (
-    select o.id from attribute_options o join attributes a on a.id = o.attribute_id
-    where a.code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))
-  )
-  select product_id as id from product_categories where category_id in (select id from branch)
-  union select product_id from product_attributes where option_id in (select id from options)
-  union select v.product_id from variant_options join variants v on v.id = variant_id
-    where option_id in (select id from options)
-  order by id`;
-
-/** The search and the pages of products show what changed: a transaction for every 2,000. */
-async function refreshProducts(ctx: ServiceContext, imports: readonly SectionImport[]): Promise<void> {
-  const listKeys = (section: CatalogSection) =>
-    imports
-      .flatMap(({ changes }) => changes)
-      .filter(({ file, key, kind }) => file === section.getFile('') && key !== '' && kind === 'updated')
-      .map(({ key }) => key);
-  const [codes, paths] = [listKeys(attributesSection), listKeys(categoriesSection)];
-  if (codes.length + paths.length === 0) return;
-  const ids = (await executeRows<{ id: number }>(ctx.db, selectProducts(codes, paths))).map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += PRODUCTS_AT_ONCE) {
-    const part = ids.slice(start, start + PRODUCTS_AT_ONCE);
-    await withTransaction(ctx, async (tx) => {
-      await reindexProducts(tx.db, part);
-      tx.invalidateTags(...part.map(productTag));
-    });
-  }
 }
 
 /**
@@ -80,14 +40,19 @@ export async function importCatalog(
   const read = await readCatalogSections(options.folder);
   if (isNew && read.some(({ files }) => files.unreadable === 'all')) return null;
   const imports: SectionImport[] = [];
+  const { folder, preference, isDryRun } = options;
   for (const { section, files } of read) {
-    const accepted =
-      section === categoriesSection ? await rejectTakenNames(ctx.db, files, options) : files;
-    imports.push(await importInTransaction(ctx, section, accepted, options));
+    const reject = section === categoriesSection ? rejectTakenNames : rejectTakenLabels;
+    const accepted = await reject(ctx.db, files, { folder, preference });
+    imports.push(
+      await importInTransaction(ctx, section, accepted, options, async (db, result) => {
+        if (!isDryRun) await addPending(db, section, result);
+      }),
+    );
   }
-  if (options.isDryRun) return imports;
+  if (isDryRun) return imports;
   forgetCachedTables(ctx.db);
-  await refreshProducts(ctx, imports);
+  await refreshProducts(ctx);
   return imports;
 }
 

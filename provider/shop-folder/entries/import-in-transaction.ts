@@ -1,3 +1,4 @@
+import type { Db } from '@/provider/db/client';
 import { isValueError } from '@/provider/db/postgres-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
@@ -10,10 +11,13 @@ export async function importInTransaction<References>(
   section: Section<References>,
   files: SectionFiles,
   options: ImportSectionOptions,
+  /** In the same transaction. */
+  onImported: (db: Db, result: SectionImport) => Promise<void> = async () => undefined,
 ): Promise<SectionImport> {
   try {
     return await withTransaction(ctx, async (tx) => {
       const result = await importSection(tx.db, section, files, options);
+      await onImported(tx.db, result);
       tx.invalidateTags(...result.tags);
       return result;
     });
