@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import { attributes } from '@/provider/db/schema/attribute';
@@ -63,7 +64,17 @@ export async function exportCatalog(
   language: string,
 ): Promise<SectionExport[]> {
   const exports: SectionExport[] = [];
-  for (const section of catalogSections) exports.push(await exportSection(db, section, path, language));
+  for (const section of catalogSections)
+    try {
+      exports.push(await exportSection(db, section, path, language));
+    } catch (error) {
+      if (!(error instanceof z.ZodError)) throw error;
+      for (const { path: place, message } of error.issues)
+        report({
+          ...{ file: section.getFile(''), line: null, field: place.map(String).join('.') || null },
+          message: `The file cannot have what the shop has, and stays as it is. ${message}`,
+        });
+    }
   await loadCategories(db, (error) => report({ file: categoriesSection.getFile(''), ...error }));
   return exports;
 }

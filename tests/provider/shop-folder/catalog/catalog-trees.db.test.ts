@@ -104,6 +104,25 @@ test('a title that was the name stays when the name changes', async () => {
   expect(await compare()).toBeNull();
 });
 
+test.each([
+  [`update categories set name = 'Tops' where url_path = 'hats'`, 'categories.2.name', 'is already there'],
+  [
+    `update categories set parent_id = (select id from categories where url_path = 'tops') where url_path = 'clothes'`,
+    'categories.0.parent',
+    'below itself',
+  ],
+])('a tree that no file can have is reported, and the rest comes out: %s', async (change, field, message) => {
+  await rows(change);
+  await rows(`update attributes set label = 'Cut' where code = 'fit'`);
+  const before = files().read('categories.yaml');
+  const { files: written, errors } = await exportInto();
+  expect(written).toContain('attributes.yaml');
+  expect(errors).toContainEqual({
+    ...{ file: 'categories.yaml', line: null, field, message: expect.stringContaining(message) },
+  });
+  expect(files().read('categories.yaml')).toBe(before);
+});
+
 test('a category that a coupon is for stays', async () => {
   await rows(
     `insert into coupons (code, name, description, type, value, category_ids)
