@@ -50,9 +50,18 @@ export async function signIn(ctx: AdminContext, { email, password }: { email: st
   return toSignedIn(member, false);
 }
 
+/** Notes a step of a sign-in that has succeeded. */
+async function logOwnAction(ctx: AdminContext, { id, name }: StaffRow, action: string): Promise<void> {
+  const { clientIp } = ctx;
+  const end = await beginAudit(ctx, { actor: { kind: 'staff', id, name }, action, input: {}, clientIp });
+  await end('done', {});
+}
+
 /** Completes a sign-in. The session begins anew: nobody who had the first token has this one. */
 export async function enterCode(ctx: AdminContext, { id, sessionId }: StaffActor, code: string) {
-  await requireCode(ctx, await requireStaff(ctx.db, id), code);
+  const member = await requireStaff(ctx.db, id);
+  await requireCode(ctx, member, code);
+  await logOwnAction(ctx, member, 'staff.signIn');
   await endStaffSession(ctx.db, { id: sessionId, staffId: id });
   await openStaffSession(ctx, { id }, true);
   return toSignedIn(await requireStaff(ctx.db, id), true);
@@ -64,10 +73,9 @@ export async function openLink(ctx: AdminContext, { token, password }: { token: 
   await requireUncommonPassword(password, email);
   const passwordHash = await hashPassword(password);
   const member = await withTransaction(ctx, async (tx) => {
-    const { id, name } = await requireLink(tx, token, true);
-    const actor = { kind: 'staff', id, name } as const;
-    const end = await beginAudit(tx, { actor, action: 'staff.openLink', input: {}, clientIp: tx.clientIp });
-    await end('done', {});
+    const linked = await requireLink(tx, token, true);
+    const { id } = linked;
+    await logOwnAction(tx, linked, 'staff.openLink');
     await endStaffSessions(tx.db, id);
     const [row] = await tx.db
       .update(staff)

@@ -74,6 +74,10 @@ const createSetSession =
       ...(token === null ? { maxAge: 0 } : { maxAge: maxAgeSeconds }),
     });
 
+/** Steps of a sign-in log themselves once they succeed: whoever has a password alone must not fill the log. */
+const isAudited = ({ method }: Call, access: AdminAccess) =>
+  method !== 'GET' && access !== 'anyone' && access !== 'password';
+
 /** Runs a write between two entries of the audit log: neither it nor its end goes unseen. */
 async function runAudited(
   { beginAudit }: AdminOptions,
@@ -119,10 +123,10 @@ export function mountAdmin(app: Hono, options: AdminOptions, ctx: ServiceContext
         input: parseInput(call.input, await parseCallInput(c, call)),
         idempotencyKey: parseIdempotencyKey(c),
       };
-      const data =
-        call.method === 'GET'
-          ? await handle(request)
-          : await runAudited(options, { request, action: `${subject}.${name}` }, handle);
+      const action = `${subject}.${name}`;
+      const data = isAudited(call, access)
+        ? await runAudited(options, { request, action }, handle)
+        : await handle(request);
       const responseData = toSnakeCaseKeys(call.data.parse(data));
       return c.json({ code: ResponseCode.ok, message: 'success', data: responseData });
     });

@@ -158,6 +158,23 @@ describe('a sign-in', () => {
     });
   });
 
+  test('is in the audit log once it succeeds; tries with a password alone do not fill the log', async () => {
+    const { id, email, secret } = await signInAsStaff(shop, 'support');
+    const browser = createStaffBrowser(shop);
+    await browser.send('POST', 'session', { email, password: STAFF_PASSWORD });
+    const count = () =>
+      queryRows<{ action: string }>(
+        shop.db,
+        `select action from audit_log where actor_id = ${id} order by id`,
+      );
+    const before = await count();
+    expect(before.map(({ action }) => action)).toEqual(['staff.openLink', 'staff.signIn']);
+    for (let attempt = 0; attempt < 3; attempt += 1) await browser.send('PUT', 'session', { code: '000000' });
+    expect(await count()).toEqual(before);
+    await browser.send('PUT', 'session', { code: getCode(shop, secret, 1) });
+    expect((await count()).slice(2)).toEqual([{ action: 'staff.signIn' }]);
+  });
+
   test('ends after a week without use, at the latest after a month, and by signing out', async () => {
     const member = await signInAsStaff(shop, 'support');
     for (const status of [200, 200, 200, 200, 401]) {
