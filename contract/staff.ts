@@ -10,6 +10,7 @@ export const RIGHTS = [
   'products.write',
   'reviews.write',
   'audit.read',
+  'metrics.read',
   'staff.write',
   'keys.write',
 ] as const;

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { fieldMessages } from '@/contract/field-messages';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
 import { ResponseCode } from '@/contract/response-codes';
+import packageInfo from '@/package.json';
 import { adminContract } from '@/contract/admin';
 import { contract } from '@/contract/contract';
 import { mountGatewayWebhooks } from './modules/payment/webhooks';
@@ -19,6 +20,7 @@ import { toLoggableError } from './platform/errors/loggable-error';
 import { createProxyWarning } from './platform/http/proxy-warning';
 import { createCallCache, type CallCache } from './platform/http/call-cache';
 import { mountAdmin } from './platform/http/mount-admin';
+import { mountMetrics } from './platform/http/metrics';
 import { mountContract } from './platform/http/mount-contract';
 import { mountHealthChecks } from './platform/http/health';
 import {
@@ -74,7 +76,7 @@ export function createApp(ctx: ServiceContext, callCache: CallCache = createCall
     c.header('Cache-Control', 'no-store');
   });
   app.use(createProxyWarning(ctx.config));
-  mountHealthChecks(app, ctx);
+  mountHealthChecks(app, ctx, packageInfo.version);
   if (ctx.config.hasApiDocs) mountDocs(app, ctx);
   mountContract(
     app,
@@ -92,6 +94,7 @@ export function createApp(ctx: ServiceContext, callCache: CallCache = createCall
     { contract: adminContract, handlers: adminHandlers, authenticate: authenticateAdmin, beginAudit },
     ctx,
   );
+  mountMetrics(app, ctx, authenticateAdmin);
   mountGatewayWebhooks(app, ctx);
   for (const gateway of ctx.config.gateways.values()) gateway.mountRoutes?.(app, ctx);
 

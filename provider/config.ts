@@ -69,6 +69,11 @@ const Config = z.object({
   PAY_WITHIN_HOURS: z.coerce.number().positive().default(24),
   /** How long its stock is reserved, from when it is placed or from the last payment attempt. */
   HOLD_STOCK_MINUTES: z.coerce.number().positive().default(30),
+  /** The commit that was built, shown by /api/health; scripts/serve.mjs sets that of the build. */
+  COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,64}$/, 'must be the hash of a commit')
+    .optional(),
   /** How long after shipping an order is considered received. */
   COMPLETE_AFTER_DAYS: z.coerce.number().positive().default(14),
 });
@@ -104,6 +109,7 @@ export type Config = GatewayConfig & {
   hasApiDocs: boolean;
   adminEmail: string | undefined;
   linkSecret: string | undefined;
+  commit: string | undefined;
   timeZone: string;
   callCacheBytes: number;
   payWithinHours: number;
@@ -211,6 +217,7 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     hasApiDocs: data.API_DOCS ? data.API_DOCS === '1' : isLocal(data),
     adminEmail: data.OWNER_EMAIL,
     linkSecret: data.LINK_SECRET,
+    commit: data.COMMIT,
     timeZone: data.SHOP_TIME_ZONE ?? shop.time_zone,
     callCacheBytes: data.CALL_CACHE_MB * 1024 * 1024,
     ...gateways,

@@ -19,9 +19,17 @@ function addCompileHints(staticDir) {
   }
 }
 
+/** What `COMMIT` or git says; a build of files without either has none. */
+function findCommit() {
+  if (process.env.COMMIT) return process.env.COMMIT;
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
+}
+
 const next = join('node_modules', 'next', 'dist', 'bin', 'next');
 const { status } = spawnSync(process.execPath, [next, 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(status ?? 1);
 const distDir = process.env.DIST_DIR || '.next';
 addCompileHints(join(distDir, 'static'));
 precompressAssets(distDir);
+writeFileSync(join(distDir, 'COMMIT'), findCommit());

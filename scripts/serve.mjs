@@ -10,6 +10,7 @@ import { withResponseHeaders } from './response-headers.mjs';
 import { withCompression } from './compress-responses.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
 import { createListener, withRequestOrder } from './listener.mjs';
+import { createMetrics } from './metrics.mjs';
 import { readPrecompressed } from './precompress-assets.mjs';
 import { withRequestLimits } from './request-limits.mjs';
 import { withResponseCache } from './response-cache.mjs';
@@ -94,6 +95,9 @@ function applyBuildConfig(distDir) {
 process.env.NODE_ENV = 'production'; // before Next is loaded
 const distDir = process.env.DIST_DIR || '.next';
 applyBuildConfig(distDir);
+// /api/health says what is running: the commit of the build, whatever the folder has by now.
+const commitFile = join(distDir, 'COMMIT');
+if (!process.env.COMMIT && existsSync(commitFile)) process.env.COMMIT = readFileSync(commitFile, 'utf8');
 process.env.PORT = String(port);
 const { default: next } = await import('next');
 
@@ -126,7 +130,9 @@ const handleRequest = withResponseHeaders(
 );
 const withCache = withResponseCache(handleRequest, { maxBytes: cacheMb * 1024 * 1024, isSharedPage });
 loopback.on('request', handleRequest);
-server.on('request', withRequestOrder(track(withCache)));
+const metrics = createMetrics();
+globalThis.odetteMetrics = metrics.read; // provider/platform/http/metrics.ts
+server.on('request', metrics.observe(withRequestOrder(track(withCache))));
 
 // Next opens the database with the first request, and a wrong setting ends the process there. A remote
 // provider is not called. Filling an empty database, or waiting while another instance fills it, may take

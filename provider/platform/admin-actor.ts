@@ -1,5 +1,5 @@
 import type { AdminAccess, Right, StaffRole } from '@/contract/staff';
-import { ForbiddenError } from './errors/errors';
+import { ForbiddenError, UnauthorizedError } from './errors/errors';
 
 export type StaffActor = {
   kind: 'staff';
@@ -20,11 +20,6 @@ export type KeyActor = { kind: 'key'; id: number | null; name: string; rights: r
 /** Who makes a call of the back office; null: nobody is known. */
 export type AdminActor = StaffActor | KeyActor | null;
 
-/** For what a call does only with certain inputs. */
-export function requireRight(actor: AdminActor, right: Right): void {
-  if (checkAccess(actor, right) !== 'allowed') throw new ForbiddenError();
-}
-
 export type Permission = 'allowed' | 'unknown' | 'forbidden';
 
 /** Whether an actor may make calls with this access. */
@@ -36,4 +31,11 @@ export function checkAccess(actor: AdminActor, access: AdminAccess): Permission 
   if (actor.kind === 'staff' && !actor.isComplete) return 'unknown';
   if (access === 'staff') return actor.kind === 'staff' ? 'allowed' : 'forbidden';
   return actor.rights.includes(access) ? 'allowed' : 'forbidden';
+}
+
+/** Throws what the app answers with 401 or 403. */
+export function requireAccess(actor: AdminActor, access: AdminAccess): void {
+  const permission = checkAccess(actor, access);
+  if (permission === 'unknown') throw new UnauthorizedError();
+  if (permission === 'forbidden') throw new ForbiddenError();
 }

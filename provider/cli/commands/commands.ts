@@ -4,6 +4,7 @@ import type { Command } from './command';
 import { exportCommand } from './export';
 import { imagesCommand } from './images';
 import { importCommand } from './import';
+import { keysCommand } from './keys';
 import { moveCommand } from './move';
 import { newCommand } from './new';
 import { providerCommand } from './provider';
@@ -16,6 +17,7 @@ export const commands: ReadonlyMap<string, Command> = new Map([
   ['import', importCommand],
   ['export', exportCommand],
   ['images', imagesCommand],
+  ['keys', keysCommand],
   ['move', moveCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],

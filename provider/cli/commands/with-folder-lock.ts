@@ -48,3 +48,16 @@ export async function withFolderLock<T>(
     await database.close();
   }
 }
+
+/** Opens the database of the settings for a command that has nothing to do with the folder. */
+export async function withShopDatabase<T>(
+  run: (database: Database, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = parseConfig(process.env);
+  const database = await openDatabase(config, {});
+  try {
+    return await run(database, config);
+  } finally {
+    await database.close();
+  }
+}

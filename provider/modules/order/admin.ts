@@ -8,7 +8,7 @@ import { cancelByAdmin } from '@/provider/modules/order/cancel/cancel-order';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import { listAdminOrders } from '@/provider/modules/order/list-admin-orders';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
-import { requireRight } from '@/provider/platform/admin-actor';
+import { requireAccess } from '@/provider/platform/admin-actor';
 import type { AdminCallHandlers } from '@/provider/platform/http/mount-admin';
 
 export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
@@ -22,7 +22,7 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
   },
   advance: async (request) => {
     const { incrementId, ...step } = request.input;
-    if (step.status === 'refunded') requireRight(request.actor, 'refunds.write');
+    if (step.status === 'refunded') requireAccess(request.actor, 'refunds.write');
     const { status } = await requireOrderByNumber(request, incrementId);
     const order = await advanceOrder(request, incrementId, step);
     request.logChange({ before: { status }, after: { status: order.status } });

@@ -17,7 +17,10 @@ export async function listKeys(db: Db) {
 type NewKey = { name: string; rights: readonly Right[]; createdBy: number | null };
 
 /** Returns the key, which is stored nowhere. */
-export async function addKey({ db, now }: ServiceContext, { name, rights, createdBy }: NewKey) {
+export async function addKey(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
+  { name, rights, createdBy }: NewKey,
+) {
   const key = createToken();
   const [row] = await db
     .insert(adminKeys)
@@ -29,7 +32,7 @@ export async function addKey({ db, now }: ServiceContext, { name, rights, create
 }
 
 /** Returns what the key was. */
-export async function deleteKey({ db }: ServiceContext, id: number) {
+export async function deleteKey({ db }: Pick<ServiceContext, 'db'>, id: number) {
   const [row] = await db.delete(adminKeys).where(eq(adminKeys.id, id)).returning();
   if (!row) throw new NotFoundError('There is no such key');
   return { name: row.name, rights: row.rights };

@@ -42,7 +42,10 @@ export async function signIn(ctx: AdminContext, { email, password }: { email: st
   const [member] = await db.select().from(staff).where(eq(staff.email, email));
   const isRight = await verifyPassword(member?.passwordHash, password);
   if (!isRight || !member || member.disabledAt)
-    throw new DomainError(ResponseCode.unprocessable, 'This e-mail address and password do not match');
+    throw new DomainError(
+      ResponseCode.unprocessable,
+      'No account of the back office has this e-mail address and this password',
+    );
   await limits.reward('networkLoginAttempt', clientIp);
   await limits.reset('staffSignIn', key);
   await limits.reward('staffSignInAll', email);

@@ -17,9 +17,12 @@ async function isReady({ db }: Pick<ServiceContext, 'db'>): Promise<boolean> {
   return Promise.race([queryResult, timeout]).finally(() => abortController.abort());
 }
 
-/** For monitoring (README, Health checks): health means that the process answers, ready that its database does too. */
-export function mountHealthChecks(app: Hono, ctx: Pick<ServiceContext, 'db'>) {
-  app.get('/api/health', (c) => c.json({ status: 'ok' }));
+/**
+ * For monitoring (README, Health checks): health means that the process answers, and says what it runs; ready that its
+ * database does too.
+ */
+export function mountHealthChecks(app: Hono, ctx: Pick<ServiceContext, 'db' | 'config'>, version: string) {
+  app.get('/api/health', (c) => c.json({ status: 'ok', version, commit: ctx.config.commit ?? null }));
   app.get('/api/ready', async (c) =>
     (await isReady(ctx)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, UNAVAILABLE),
   );

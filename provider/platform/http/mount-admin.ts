@@ -7,9 +7,8 @@ import type { Call } from '@/contract/call';
 import { toSnakeCaseKeys } from '@/contract/case-conversion';
 import { ResponseCode } from '@/contract/response-codes';
 import type { AdminAccess } from '@/contract/staff';
-import { checkAccess, type AdminActor } from '@/provider/platform/admin-actor';
+import { requireAccess, type AdminActor } from '@/provider/platform/admin-actor';
 import type { ServiceContext } from '@/provider/platform/context';
-import { ForbiddenError, UnauthorizedError } from '@/provider/platform/errors/errors';
 import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { getClientIp } from './client-ip';
 import { parseCallInput } from './input';
@@ -59,12 +58,6 @@ type AdminOptions = {
   authenticate: (ctx: ServiceContext, headers: Headers) => Promise<AdminActor>;
   beginAudit: BeginAudit;
 };
-
-function requireAccess(actor: AdminActor, access: AdminAccess): void {
-  const permission = checkAccess(actor, access);
-  if (permission === 'unknown') throw new UnauthorizedError();
-  if (permission === 'forbidden') throw new ForbiddenError();
-}
 
 const createSetSession =
   (c: Context, { siteUrl }: ServiceContext['config']): AdminContext['setSession'] =>

@@ -74,8 +74,8 @@ describe('comments', () => {
       blogId,
       content: 'Buy my pills',
     });
-    expect((await moderateCommentAsAdmin(shop, id, { status: 'approved' }, 'no-key')).http).toBe(404);
-    expect((await fetchAdminApi(shop, '/api/admin/comments', {}, 'no-key')).http).toBe(404);
+    expect((await moderateCommentAsAdmin(shop, id, { status: 'approved' }, 'no-key')).http).toBe(401);
+    expect((await fetchAdminApi(shop, '/api/admin/comments', {}, 'no-key')).http).toBe(401);
     expect((await moderateCommentAsAdmin(shop, id, { status: 'perhaps' })).code).toBe(
       ResponseCode.unprocessable,
     );

@@ -34,7 +34,7 @@ test('an order stores the campaign that its shopper landed with, visible to the 
     code: 200000,
     data: { increment_id: incrementId, marketing },
   });
-  expect((await fetchAdminOrder(incrementId, 'another-key-of-16')).status).toBe(404);
+  expect((await fetchAdminOrder(incrementId, 'another-key-of-16')).status).toBe(401);
   expect((await fetchAdminOrder('999999', OWNER_KEY)).status).toBe(404);
   expect(await guest.order.read({ id: orderId })).not.toHaveProperty('marketing');
 });

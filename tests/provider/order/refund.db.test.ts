@@ -149,11 +149,11 @@ describe('a refund by amount', () => {
     });
   });
 
-  test('is rejected for an order that was never paid, and returns 404 without the key', async () => {
+  test('is rejected for an order that was never paid, and returns 401 without the key', async () => {
     const { order } = await placeUnpaidOrder(at.shop);
     expect((await refund(order.incrementId)).message).toContain('cannot be refunded');
     const path = `/api/admin/orders/${order.incrementId}/refunds`;
-    expect((await at.shop.request(path, { method: 'POST', body: '{}' })).status).toBe(404);
+    expect((await at.shop.request(path, { method: 'POST', body: '{}' })).status).toBe(401);
   });
 });
 

@@ -135,7 +135,9 @@ describe('a sign-in', () => {
       expect({ code, set }).toEqual({ code: ResponseCode.unprocessable, set: null });
       messages.add(message);
     }
-    expect([...messages]).toEqual(['This e-mail address and password do not match']);
+    expect([...messages]).toEqual([
+      'No account of the back office has this e-mail address and this password',
+    ]);
   });
 
   test('is limited: wrong passwords from a network, and wrong codes from everywhere', async () => {

@@ -27,6 +27,11 @@ export const accountCommitments: readonly Commitment[] = [
     'is requested with the same response whether or not the account exists',
     { 'components/auth/reset/reset-text.ts': ["Enter your email and we'll send you a code and a link."] },
   ),
+  ...listCommitments(
+    'provider/staff/sign-in.db',
+    'opens once, within a day, and only until there is a newer one',
+    { 'provider/modules/staff/staff-link.ts': ['This link has been used, or it is older than a day.'] },
+  ),
   ...listCommitments('provider/account/account.db', 'changes the given fields and keeps the others', {
     'components/setting/setting-text.ts': ['Turn this off any time to unsubscribe.'],
     'provider/modules/points/earning-rules.ts': ['You can unsubscribe in your account.'],
