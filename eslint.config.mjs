@@ -8,7 +8,7 @@ const compilerRules = nextVitals
   .flatMap(({ rules = {} }) => Object.keys(rules))
   .filter((rule) => rule.startsWith('react-hooks/') && !/rules-of-hooks|exhaustive-deps/.test(rule));
 
-const sourceFolders = ['app', 'components', 'contract', 'lib', 'provider', 'stores'];
+const sourceFolders = ['admin', 'app', 'components', 'contract', 'lib', 'provider', 'stores'];
 const entryPointZone = {
   target: '.',
   from: entryPoints,
@@ -125,7 +125,7 @@ export default defineConfig([
     files: [
       'app/**/{page,layout,template,loading,error,not-found,forbidden,unauthorized,default,route,sitemap,robots}.{ts,tsx}',
       'app/global-error.tsx',
-      '*.config.{ts,mts,mjs}',
+      '{,admin/}*.config.{ts,mts,mjs}',
       'middleware.ts',
       'scripts/page-cache-handler.mjs',
       'bench/empty-next/**',
@@ -141,7 +141,7 @@ export default defineConfig([
       'lib/config/shop-settings.ts',
       'provider/config.ts',
       'provider/cli/**',
-      '*.config.{ts,mts,mjs}',
+      '{,admin/}*.config.{ts,mts,mjs}',
       'instrumentation.ts',
       'tests/**',
       'e2e/**',

@@ -166,6 +166,11 @@ export const importRules = [
     message: 'Only provider/start-provider.ts starts the provider.',
   },
   {
+    from: ['admin'],
+    may: ['contract'],
+    message: 'The back office is a bundle of its own, and speaks to the shop through its API.',
+  },
+  {
     from: ['middleware.ts'],
     may: ['contract', 'lib/config', 'lib/auth'],
     message: 'The middleware decides about logins; all else is decided in app/.',

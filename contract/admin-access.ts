@@ -24,7 +24,7 @@ export const adminAccess: AccessTable = {
   staff: {
     signIn: 'anyone',
     enterCode: 'password',
-    readSession: 'password',
+    readSession: 'anyone',
     signOut: 'password',
     createSecondFactor: 'password',
     readLink: 'anyone',

@@ -215,7 +215,7 @@ const adminCallPurposes: AdminCallPurposes = {
   staff: {
     signIn: 'Signs in with a password; the second factor follows',
     enterCode: 'Enters the code of an authenticator app; the first one completes its setup',
-    readSession: 'Returns who is signed in, and with which rights',
+    readSession: 'Returns who is signed in, and with which rights; null for nobody',
     signOut: 'Signs out',
     createSecondFactor: 'Creates the secret of an authenticator app, as long as none is set up',
     readLink: 'Returns whose one-time link it is',

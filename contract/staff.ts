@@ -124,7 +124,8 @@ export const staffContract = {
   }),
   /** Enters the code of the authenticator app; also the first one, which completes its setup. */
   enterCode: put('/api/admin/session', { input: z.strictObject({ code: Code }), data: SignedIn }),
-  readSession: get('/api/admin/session', { data: SignedIn }),
+  /** Null if nobody has signed in: a page asks this before it shows a sign-in, and a browser logs each 401. */
+  readSession: get('/api/admin/session', { data: SignedIn.nullable() }),
   signOut: del('/api/admin/session', { data: z.null() }),
   /** Creates the secret of an authenticator app, as long as none is set up. */
   createSecondFactor: post('/api/admin/session/second-factor', {

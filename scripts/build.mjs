@@ -2,6 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
+import { getAdminDir } from './admin-pages.mjs';
 import { listAssets, precompressAssets } from './precompress-assets.mjs';
 
 /**
@@ -31,5 +33,7 @@ const { status } = spawnSync(process.execPath, [next, 'build'], { stdio: 'inheri
 if (status !== 0) process.exit(status ?? 1);
 const distDir = process.env.DIST_DIR || '.next';
 addCompileHints(join(distDir, 'static'));
-precompressAssets(distDir);
+precompressAssets(join(distDir, 'static'));
+await build({ configFile: join('admin', 'vite.config.ts'), logLevel: 'warn' });
+precompressAssets(getAdminDir(distDir));
 writeFileSync(join(distDir, 'COMMIT'), findCommit());

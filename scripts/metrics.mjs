@@ -9,7 +9,7 @@ export function getRequestKind(url) {
   const path = url.split('?', 1)[0];
   if (path.startsWith('/api/')) return 'api';
   if (path.startsWith('/_next/image') || path.startsWith('/media/')) return 'image';
-  return path.startsWith('/_next/') ? 'asset' : 'page';
+  return path.startsWith('/_next/') || path.startsWith('/admin/assets/') ? 'asset' : 'page';
 }
 
 function getStatus(res) {

@@ -8,7 +8,8 @@ const TYPES = {
   '.css': 'text/css; charset=UTF-8',
   '.svg': 'image/svg+xml',
 };
-const EXTENSIONS = { br: '.br', gzip: '.gz' };
+/** By encoding. */
+export const EXTENSIONS = { br: '.br', gzip: '.gz' };
 const getContentType = (name) => TYPES[/\.\w+$/.exec(name)?.[0]];
 
 /** Lists all scripts, styles and drawings in a folder of a build. */
@@ -16,13 +17,12 @@ export const listAssets = (dir) =>
   existsSync(dir) ? readdirSync(dir, { recursive: true }).filter((name) => getContentType(name)) : [];
 
 /** Runs after the build. */
-export function precompressAssets(distDir) {
-  const staticDir = join(distDir, 'static');
-  for (const name of listAssets(staticDir)) {
-    const content = readFileSync(join(staticDir, name));
+export function precompressAssets(dir) {
+  for (const name of listAssets(dir)) {
+    const content = readFileSync(join(dir, name));
     const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-    writeFileSync(join(staticDir, name + EXTENSIONS.br), brotliCompressSync(content, { params }));
-    writeFileSync(join(staticDir, name + EXTENSIONS.gzip), gzipSync(content, { level: 9 }));
+    writeFileSync(join(dir, name + EXTENSIONS.br), brotliCompressSync(content, { params }));
+    writeFileSync(join(dir, name + EXTENSIONS.gzip), gzipSync(content, { level: 9 }));
   }
 }
 

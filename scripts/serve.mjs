@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { getAdminDir, withAdminPages } from './admin-pages.mjs';
 import { createPathLookup, createProviderFetch, listRedirects, listRoutes } from './path-lookup.mjs';
 import { withResponseHeaders } from './response-headers.mjs';
 import { withCompression } from './compress-responses.mjs';
@@ -132,7 +133,11 @@ const withCache = withResponseCache(handleRequest, { maxBytes: cacheMb * 1024 * 
 loopback.on('request', handleRequest);
 const metrics = createMetrics();
 globalThis.odetteMetrics = metrics.read; // provider/platform/http/metrics.ts
-server.on('request', metrics.observe(withRequestOrder(track(withCache))));
+// A provider elsewhere has a back office of its own.
+const withAdmin = process.env.API_BASE_URL
+  ? withCache
+  : withAdminPages(withCache, { dir: getAdminDir(distDir), env: process.env });
+server.on('request', metrics.observe(withRequestOrder(track(withAdmin))));
 
 // Next opens the database with the first request, and a wrong setting ends the process there. A remote
 // provider is not called. Filling an empty database, or waiting while another instance fills it, may take

@@ -6,7 +6,7 @@ import nextEnv from '@next/env';
 import { MALLOC_SETTINGS } from './malloc-settings.mjs';
 import { stopWithParent } from './shutdown.mjs';
 
-const sources = ['app', 'components', 'contract', 'lib', 'provider', 'stores'];
+const sources = ['admin', 'app', 'components', 'contract', 'lib', 'provider', 'stores'];
 const files = [
   'next.config.ts',
   'scripts/precompress-assets.mjs',

@@ -20,8 +20,8 @@ export const staffAdminHandlers: AdminCallHandlers<AdminContract['staff']> = {
   signIn: (request) => signIn(request, request.input),
   enterCode: (request) => enterCode(request, requireStaffActor(request.actor), request.input.code),
   readSession: async ({ db, actor }) => {
-    const { id, isComplete } = requireStaffActor(actor);
-    return toSignedIn(await requireStaff(db, id), isComplete);
+    if (actor?.kind !== 'staff') return null;
+    return toSignedIn(await requireStaff(db, actor.id), actor.isComplete);
   },
   signOut: async ({ db, actor, setSession }) => {
     const { id: staffId, sessionId } = requireStaffActor(actor);

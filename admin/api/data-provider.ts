@@ -1,0 +1,96 @@
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import { adminContract } from '@/contract/admin';
+import type { CallInput } from '@/contract/call';
+import { staffContract } from '@/contract/staff';
+import { callAdmin } from './client';
+
+type ListQuery = { page: number; limit: number; filter: Record<string, unknown> };
+
+/** How one kind of record is listed, read and written. What else can be done with it, its page calls itself. */
+type ResourceCalls = {
+  list: (query: ListQuery) => Promise<{ items: RaRecord[]; total?: number }>;
+  read?: (id: number | string) => Promise<RaRecord>;
+  update?: (id: number, data: Record<string, unknown>) => Promise<RaRecord>;
+  remove?: (id: number) => Promise<unknown>;
+};
+
+const { order, review, blog } = adminContract;
+
+type OrderFilter = Omit<CallInput<typeof order.list>, 'page' | 'limit' | 'status'> & { status?: string[] };
+
+const resources: Record<string, ResourceCalls> = {
+  orders: {
+    list: async ({ filter, page, limit }) => {
+      const { status, ...rest } = filter as OrderFilter;
+      const found = await callAdmin(order.list, {
+        ...rest,
+        page,
+        limit,
+        status: status?.join(',') || undefined,
+      });
+      // The number is what people and addresses of pages name an order by.
+      return { total: found.total, items: found.items.map((item) => ({ ...item, id: item.incrementId })) };
+    },
+    read: async (id) => ({ ...(await callAdmin(order.read, { incrementId: String(id) })), id }),
+  },
+  reviews: { list: ({ filter }) => callAdmin(review.list, filter) },
+  photos: { list: ({ filter }) => callAdmin(review.listPhotos, filter) },
+  comments: { list: () => callAdmin(blog.listComments) },
+  staff: {
+    list: () => callAdmin(staffContract.list),
+    update: (id, data) => callAdmin(staffContract.update, { id, ...data }),
+  },
+  keys: {
+    list: () => callAdmin(staffContract.listKeys),
+    remove: (id) => callAdmin(staffContract.deleteKey, { id }),
+  },
+  devices: {
+    list: () => callAdmin(staffContract.listDevices),
+    remove: (id) => callAdmin(staffContract.endDevice, { id }),
+  },
+  audit: {
+    list: ({ filter, page, limit }) => callAdmin(staffContract.listAudit, { ...filter, page, limit }),
+  },
+};
+
+function requireResource(name: string): ResourceCalls {
+  const found = resources[name];
+  if (!found) throw new Error(`No calls are known for ${name}`);
+  return found;
+}
+
+const unsupported = (resource: string) => Promise.reject(new Error(`${resource} cannot do this`));
+
+async function getList(resource: string, { pagination, filter }: GetListParams) {
+  const { page = 1, perPage: limit = 25 } = pagination ?? {};
+  const { items, total } = await requireResource(resource).list({ page, limit, filter: filter ?? {} });
+  return { data: items, total: total ?? items.length };
+}
+
+/** react-admin's requests as calls of the back office. */
+export const dataProvider = {
+  getList,
+  getOne: async (resource, { id }) => {
+    const { read } = requireResource(resource);
+    if (read) return { data: await read(id) };
+    // A short list that has no call for one of it.
+    const { items } = await requireResource(resource).list({ page: 1, limit: 100, filter: {} });
+    const record = items.find((item) => String(item.id) === String(id));
+    return record ? { data: record } : Promise.reject(new Error('This could not be found'));
+  },
+  update: async (resource, { id, data }) => {
+    const { update } = requireResource(resource);
+    return update ? { data: await update(Number(id), data) } : unsupported(resource);
+  },
+  delete: async (resource, { id, previousData }) => {
+    const { remove } = requireResource(resource);
+    if (!remove) return unsupported(resource);
+    await remove(Number(id));
+    return { data: previousData ?? { id } };
+  },
+  getMany: (resource) => unsupported(resource),
+  getManyReference: (resource) => unsupported(resource),
+  create: (resource) => unsupported(resource),
+  updateMany: (resource) => unsupported(resource),
+  deleteMany: (resource) => unsupported(resource),
+} as DataProvider;

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { HttpError, useNotify, useRefresh } from 'react-admin';
+
+/** Makes a call of a page, one at a time, and reads the page again: what the shop says of a field is shown at it, all else at the bottom. */
+export function useAdminCall() {
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setIsBusy] = useState(false);
+
+  /** Returns the call's answer, or null if the shop refused it. */
+  const send = async <Data>(call: () => Promise<Data>, done: string): Promise<{ data: Data } | null> => {
+    if (isBusy) return null;
+    setIsBusy(true);
+    setErrors({});
+    try {
+      const data = await call();
+      notify(done, { type: 'success' });
+      refresh();
+      return { data };
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const fields = (error.body as { errors?: Record<string, string> } | undefined)?.errors ?? {};
+      setErrors(fields);
+      if (Object.keys(fields).length === 0) notify(error.message, { type: 'error' });
+      return null;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  /** For a field of MUI: whether it is wrong, and why. */
+  const getFieldProps = (name: string, hint = '') => ({
+    error: Boolean(errors[name]),
+    helperText: errors[name] ?? hint,
+  });
+  return { send, isBusy, getFieldProps };
+}

@@ -1,0 +1,19 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import englishMessages from 'ra-language-english';
+
+const { ra } = englishMessages;
+const NOTHING = 'Nothing here';
+const NOTHING_FOUND = 'Nothing was found';
+
+/** The texts of react-admin, where they would name a list like a table of the database. */
+export const i18nProvider = polyglotI18nProvider(
+  () => ({
+    ...englishMessages,
+    ra: {
+      ...ra,
+      auth: { ...ra.auth, logout: 'Sign out', user_menu: 'Account menu' },
+      navigation: { ...ra.navigation, no_results: NOTHING, no_filtered_results: NOTHING_FOUND },
+    },
+  }),
+  'en',
+);

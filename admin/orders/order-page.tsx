@@ -1,0 +1,136 @@
+import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ShowBase, useRecordContext } from 'react-admin';
+import type { Address } from '@/contract/address';
+import { DateTimeText } from '@/admin/layout/date-time-text';
+import { PageTitle } from '@/admin/layout/page-title';
+import { Title } from 'react-admin';
+import { OrderActions } from './order-actions';
+import { OrderLines } from './order-lines';
+import { OrderStatusChip } from './order-status';
+import type { OrderRecord } from './order-record';
+
+const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Card component="section">
+    <CardContent>
+      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
+        {title}
+      </Typography>
+      {children}
+    </CardContent>
+  </Card>
+);
+
+const AddressText = ({ address }: { address: Address }) => (
+  <Typography component="address" variant="body2" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
+    {[
+      `${address.firstname} ${address.lastname}`,
+      address.company,
+      ...address.street,
+      [address.postcode, address.city, address.regionCode || address.region].filter(Boolean).join(' '),
+      address.countryName,
+      address.telephone,
+    ]
+      .filter(Boolean)
+      .join('\n')}
+  </Typography>
+);
+
+const Timeline = ({ order }: { order: OrderRecord }) => (
+  <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
+    {order.statusHistories.map(({ status, comment, createdAt }, index) => (
+      <Box component="li" key={index}>
+        <Typography variant="body2" color="text.secondary">
+          <DateTimeText value={createdAt} />
+        </Typography>
+        <OrderStatusChip status={status} />
+        {comment && <Typography variant="body2">{comment}</Typography>}
+      </Box>
+    ))}
+  </Box>
+);
+
+function OrderDetails() {
+  const order = useRecordContext<OrderRecord>();
+  if (!order) return null;
+  const { payment, tracks } = order;
+  return (
+    <>
+      <Title title={<PageTitle>{`Order ${order.incrementId}`}</PageTitle>} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', my: 2 }}>
+        <Typography variant="h4" component="h1">
+          {order.incrementId}
+        </Typography>
+        <OrderStatusChip status={order.status} />
+        <Typography color="text.secondary">
+          <DateTimeText value={order.createdAt} />
+        </Typography>
+        <Box sx={{ flex: 1 }} />
+        <OrderActions order={order} />
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) 1fr' },
+        }}
+      >
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <Panel title="Items">
+            <OrderLines order={order} />
+          </Panel>
+          <Panel title="What happened">
+            <Timeline order={order} />
+          </Panel>
+        </Stack>
+        <Stack sx={{ gap: 2, minWidth: 0 }}>
+          <Panel title="Customer">
+            <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+              <a href={`mailto:${order.email}`}>{order.email}</a>
+              {order.isGuest && ' (guest)'}
+            </Typography>
+          </Panel>
+          <Panel title="Ships to">
+            <AddressText address={order.shippingAddress} />
+            <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+              {order.shippingMethod.title}
+            </Typography>
+            {tracks.map(({ trackNumber, title, url }) => (
+              <Typography key={trackNumber} variant="body2">
+                {title}{' '}
+                {url ? (
+                  <a href={url} target="_blank" rel="noreferrer">
+                    {trackNumber}
+                  </a>
+                ) : (
+                  trackNumber
+                )}
+              </Typography>
+            ))}
+          </Panel>
+          <Panel title="Payment">
+            <Typography variant="body2">
+              {payment.methodTitle}
+              {payment.ccLast4 && ` ending in ${payment.ccLast4}`}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+              {payment.paidAt ? <DateTimeText value={payment.paidAt} /> : (payment.failure ?? 'Not paid yet')}
+            </Typography>
+          </Panel>
+          <Panel title="Billed to">
+            <AddressText address={order.billingAddress} />
+          </Panel>
+        </Stack>
+      </Box>
+    </>
+  );
+}
+
+/** One order: what was bought, by whom, what happened, and what can be done. */
+export function OrderPage() {
+  return (
+    <ShowBase>
+      <OrderDetails />
+    </ShowBase>
+  );
+}

@@ -1,0 +1,70 @@
+import { addStaffMember, getAppCode, openStaffLink, STAFF_PASSWORD } from './fixtures/staff';
+import { expect, expectAccessible, test } from './fixtures/test';
+
+const WIDTHS = [390, 1440];
+
+for (const width of WIDTHS)
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
+
+    test('a new member of staff signs in by link, password and app, and again by password and code', async ({
+      page,
+      request,
+    }) => {
+      const { email, name, token } = await addStaffMember(request, 'owner');
+      await page.goto(`/admin/link#${token}`);
+      await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
+      await page.getByLabel('New password').fill('short');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('must have at least 10 characters')).toBeVisible();
+      const secret = await openStaffLink(page, token);
+      await expect(page).toHaveTitle('Orders – Back office');
+
+      await page.getByRole('button', { name: 'Account menu' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out' }).click();
+      await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();
+
+      // By keyboard alone, and with what goes wrong at first.
+      await page.goto('/admin/staff');
+      await page.getByLabel('E-mail address').fill(email);
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('not the password');
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('alert')).toContainText('this e-mail address and this password');
+      await page.getByLabel('Password').fill(STAFF_PASSWORD);
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Six-digit code')).toBeFocused();
+      await page.keyboard.type('000000');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(/code/i).last()).toBeVisible();
+      // A reload goes on where the sign-in was.
+      await page.reload();
+      await page.getByLabel('Six-digit code').fill(getAppCode(secret, 1));
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveTitle('Staff – Back office');
+    });
+
+    test('a link that was used, or never was one, says so', async ({ page, request }) => {
+      const { token } = await addStaffMember(request, 'support');
+      await openStaffLink(page, token);
+      await page.context().clearCookies();
+      for (const used of [token, 'no-such-token', '%']) {
+        await page.goto('about:blank');
+        await page.goto(`/admin/link#${used}`);
+        await expect(page.getByRole('alert')).toContainText('This link has been used');
+      }
+    });
+
+    test('its pages have no serious accessibility violation', async ({ page, request }) => {
+      await page.goto('/admin');
+      await expect(page.getByLabel('E-mail address')).toBeVisible();
+      await expectAccessible(page);
+      const { token } = await addStaffMember(request, 'owner');
+      await openStaffLink(page, token);
+      for (const path of ['orders', 'reviews', 'photos', 'comments', 'staff', 'keys', 'audit', 'account']) {
+        await page.goto(`/admin/${path}`);
+        await expect(page.locator('#react-admin-title')).not.toBeEmpty();
+        await expectAccessible(page);
+      }
+    });
+  });
