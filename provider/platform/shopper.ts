@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { fieldMessages } from '@/contract/field-messages';
 import { ResponseCode } from '@/contract/response-codes';
 import { DomainError } from './errors/errors';
@@ -13,9 +12,6 @@ export type Shopper = {
   currency: CurrencyRecord;
 };
 export type Customer = Shopper & { customerId: number; sessionTokenHash: string };
-
-/** Guest tokens are stored hashed, like all tokens. */
-export const hashGuestToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Returns the id under which a shopper's own data is stored; throws without a token. */
 export function requireShopperId(shopper: Shopper): string {

@@ -3,7 +3,7 @@ import { uploads } from '@/provider/db/schema/customer';
 import { isAdmin } from '@/provider/platform/http/admin-key';
 import { executeRows } from '@/provider/platform/db-rows';
 import { DomainError } from '@/provider/platform/errors/errors';
-import { hashGuestToken } from '@/provider/platform/shopper';
+import { hashToken } from '@/provider/platform/tokens';
 import type { ServiceContext } from '@/provider/platform/context';
 import { findSession } from '@/provider/modules/customer/session';
 
@@ -57,7 +57,7 @@ export async function loadUploadAccess(
   const session = token ? await findSession(db, { token, loginSecret }, now()) : null;
   const keys = [
     session && `customer:${session.customerId}`,
-    guestToken ? `guest:${hashGuestToken(guestToken)}` : null,
+    guestToken ? `guest:${hashToken(guestToken)}` : null,
   ];
   return keys.includes(upload.shopperId) ? 'caller' : 'nobody';
 }

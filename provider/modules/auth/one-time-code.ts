@@ -1,9 +1,10 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { oneTimeCodes } from '@/provider/db/schema/customer';
 import { hashPassword, verifyPassword } from '@/provider/modules/customer/password-hash';
 import type { ServiceContext } from '@/provider/platform/context';
+import { createToken, hashToken } from '@/provider/platform/tokens';
 
 type OneTimeCodeRow = typeof oneTimeCodes.$inferSelect;
 type Purpose = OneTimeCodeRow['purpose'];
@@ -13,9 +14,6 @@ export const LIFE_MINUTES = { login: 10, reset: 60 } satisfies Record<Purpose, n
 const CODE_DIGITS = 6;
 /** Of a million codes. Several networks may try (platform/rate-limit-rules.ts), so that no stranger alone uses up the attempts. */
 const TRIES_MAX = 20;
-const TOKEN_BYTES = 32;
-
-const hashLinkToken = (token: string) => createHash('sha256').update(token).digest('hex');
 
 /** Creates a code and link, replacing older ones. Only the email contains them; hashes are stored. */
 export async function createOneTimeCode(
@@ -24,10 +22,10 @@ export async function createOneTimeCode(
   purpose: Purpose,
 ) {
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  const token = createToken();
   const values = {
     codeHash: await hashPassword(code),
-    linkTokenHash: purpose === 'reset' ? hashLinkToken(token) : null,
+    linkTokenHash: purpose === 'reset' ? hashToken(token) : null,
     attempts: 0,
     expiresAt: new Date(now().getTime() + LIFE_MINUTES[purpose] * MINUTE_MS),
     createdAt: now(),
@@ -89,7 +87,7 @@ export async function consumeLink(
     .where(
       and(
         matchesCustomerCode(customerId, 'reset'),
-        eq(oneTimeCodes.linkTokenHash, hashLinkToken(token)),
+        eq(oneTimeCodes.linkTokenHash, hashToken(token)),
         gt(oneTimeCodes.expiresAt, now()),
       ),
     )

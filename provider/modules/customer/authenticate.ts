@@ -4,7 +4,7 @@ import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import { findAskedCurrency } from '@/provider/modules/system/currency';
 import { findSession } from '@/provider/modules/customer/session';
 import { isGuestToken } from '@/provider/modules/customer/guest-token';
-import { hashGuestToken } from '@/provider/platform/shopper';
+import { hashToken } from '@/provider/platform/tokens';
 import type { Authenticate } from '@/provider/platform/http/mount-contract';
 import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { ResponseCode } from '@/contract/response-codes';
@@ -46,7 +46,7 @@ export const authenticateShopper: Authenticate = async (c, { db, now, cookies, a
     throw new DomainError(ResponseCode.notLoggedIn);
 
   return {
-    guestTokenHash: token ? hashGuestToken(token) : null,
+    guestTokenHash: token ? hashToken(token) : null,
     customerId: session?.customerId ?? null,
     sessionTokenHash: session?.sessionTokenHash ?? null,
     currency,

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { and, desc, eq, gt, gte, isNull, notInArray, or } from 'drizzle-orm';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import type { Db } from '@/provider/db/client';
@@ -7,18 +6,14 @@ import { ResponseCode } from '@/contract/response-codes';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { shareRead } from '@/provider/platform/share-read';
 import type { CallCookies, ServiceContext } from '@/provider/platform/context';
+import { createToken, hashToken } from '@/provider/platform/tokens';
 
 const SESSION_DAYS = 120; // spec 9: the lifetime of the login cookie
 /** Without “stay signed in”: the browser forgets it on closing, the server after a day at the latest. */
 const SHORT_SESSION_DAYS = 1;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const TOKEN_BYTES = 32;
 /** More browsers than a person has; the oldest are signed out. */
 const SESSIONS_MAX = 50;
-
-/** Tokens are stored hashed: nobody who reads the database can log in with them. */
-const hashToken = (token: string) => createHash('sha256').update(token).digest('hex');
-const createToken = () => randomBytes(TOKEN_BYTES).toString('base64url');
 
 /** Lax, like userInfo: when a link in an email opens a customer page, both cookies are sent or neither. */
 const SECRET_COOKIE = { name: LOGIN_SECRET_COOKIE, path: '/', sameSite: 'Lax' } as const;

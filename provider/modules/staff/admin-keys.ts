@@ -4,7 +4,7 @@ import type { Db } from '@/provider/db/client';
 import { adminKeys } from '@/provider/db/schema/staff';
 import type { ServiceContext } from '@/provider/platform/context';
 import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
-import { createToken, hashToken } from './tokens';
+import { createToken, hashToken } from '@/provider/platform/tokens';
 
 export async function listKeys(db: Db) {
   const rows = await db.select().from(adminKeys).orderBy(asc(adminKeys.id));

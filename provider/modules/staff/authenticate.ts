@@ -7,8 +7,8 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { isAdmin } from '@/provider/platform/http/admin-key';
 import { getClientIp } from '@/provider/platform/http/client-ip';
 import { ADMIN_COOKIE } from '@/provider/platform/http/mount-admin';
+import { hashToken } from '@/provider/platform/tokens';
 import { findStaffSession } from './staff-session';
-import { hashToken } from './tokens';
 
 const BEARER = /^Bearer ([\w-]{20,100})$/;
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { staff, staffLinks, type StaffRow } from '@/provider/db/schema/staff';
 import type { ServiceContext } from '@/provider/platform/context';
 import { DomainError } from '@/provider/platform/errors/errors';
 import type { AdminContext } from '@/provider/platform/http/mount-admin';
-import { createToken, hashToken } from './tokens';
+import { createToken, hashToken } from '@/provider/platform/tokens';
 
 const LINK_LIFETIME_MS = 24 * 60 * 60_000;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, ne, notInArray } from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { staff, staffSessions, type StaffRow } from '@/provider/db/schema/staff';
 import type { AdminContext } from '@/provider/platform/http/mount-admin';
-import { createToken, hashToken } from './tokens';
+import { createToken, hashToken } from '@/provider/platform/tokens';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hashGuestToken } from '@/provider/platform/shopper';
+import { hashToken } from '@/provider/platform/tokens';
 import { carts } from '@/provider/db/schema/cart';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -25,7 +25,7 @@ describe('concurrent requests', () => {
     const rows = await shop.db
       .select()
       .from(carts)
-      .where(eq(carts.guestTokenHash, hashGuestToken(token)));
+      .where(eq(carts.guestTokenHash, hashToken(token)));
     expect(rows).toHaveLength(1);
   });
 
@@ -39,7 +39,7 @@ describe('concurrent requests', () => {
       const rows = await shop.db
         .select()
         .from(carts)
-        .where(eq(carts.guestTokenHash, hashGuestToken(token)));
+        .where(eq(carts.guestTokenHash, hashToken(token)));
       expect(rows).toHaveLength(1);
     }
   });

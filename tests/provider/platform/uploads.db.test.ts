@@ -7,7 +7,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { uploads } from '@/provider/db/schema/customer';
 import { parseConfig } from '@/provider/config';
 import { NotFoundError } from '@/provider/platform/errors/errors';
-import { hashGuestToken } from '@/provider/platform/shopper';
+import { hashToken } from '@/provider/platform/tokens';
 import { handleImageRequest } from '@/provider/platform/images/handle-image-request';
 import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { createPngBomb } from '@/tests/support/fixtures/png-bomb';
@@ -76,7 +76,7 @@ describe('an uploaded image', () => {
     });
     const visit = async (headers: Record<string, string>) => {
       const currency = { code: 'USD', symbol: '$', name: 'US dollar', rate: 1 };
-      const guestKey = hashGuestToken(headers.token ?? '');
+      const guestKey = hashToken(headers.token ?? '');
       return {
         ...shop.ctx,
         clientIp: '',
