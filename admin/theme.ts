@@ -50,6 +50,11 @@ export const theme: RaThemeOptions = deepmerge(defaultLightTheme, {
     MuiAppBar: { styleOverrides: { root: { boxShadow: 'none' } } },
     MuiPaper: { defaultProps: { elevation: 0 } },
     MuiCard: { defaultProps: { variant: 'outlined' } },
+    MuiCssBaseline: { styleOverrides: { a: { color: color.wine } } },
+    RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+    RaTopToolbar: { styleOverrides: { root: { background: 'none !important' } } },
+    // Tables that are wider than a phone scroll by themselves.
+    RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     MuiTableCell: { styleOverrides: { head: { color: color.ink2, fontWeight: 600 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     RaLayout: {

@@ -8,6 +8,7 @@ import packageInfo from '@/package.json';
 import { adminContract } from '@/contract/admin';
 import { contract } from '@/contract/contract';
 import { mountGatewayWebhooks } from './modules/payment/webhooks';
+import { mountAdminImages } from './admin-images';
 import { adminHandlers } from './admin-routes';
 import { withFilledTexts } from './filled-calls';
 import { handlers } from './handlers';
@@ -94,6 +95,7 @@ export function createApp(ctx: ServiceContext, callCache: CallCache = createCall
     { contract: adminContract, handlers: adminHandlers, authenticate: authenticateAdmin, beginAudit },
     ctx,
   );
+  mountAdminImages(app, ctx);
   mountMetrics(app, ctx, authenticateAdmin);
   mountGatewayWebhooks(app, ctx);
   for (const gateway of ctx.config.gateways.values()) gateway.mountRoutes?.(app, ctx);

@@ -5,6 +5,7 @@ import type { CallData } from '@/contract/call';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { DateTimeText } from '@/admin/layout/date-time-text';
+import { ShopImage } from '@/admin/layout/shop-image';
 import { ModerationButtons, type Moderated } from './moderation-buttons';
 import { ModerationList } from './moderation-list';
 
@@ -23,11 +24,7 @@ function PhotoCard({ photo }: { photo: Photo }) {
       <Typography variant="body2" color="text.secondary">
         {photo.nickname} · <DateTimeText value={photo.createdAt} />
       </Typography>
-      <img
-        src={photo.path}
-        alt={`Photo of ${photo.nickname}`}
-        style={{ maxWidth: '100%', width: 320, height: 'auto', borderRadius: 2 }}
-      />
+      <ShopImage path={photo.path} alt={`Photo of ${photo.nickname}`} width={300} height={400} isWaiting />
       {photo.caption && <Typography sx={{ overflowWrap: 'anywhere' }}>{photo.caption}</Typography>}
       <ModerationButtons isBusy={isBusy} onDecide={decide} />
     </>

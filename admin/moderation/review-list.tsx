@@ -6,6 +6,7 @@ import type { CallData } from '@/contract/call';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { DateTimeText } from '@/admin/layout/date-time-text';
+import { ShopImage } from '@/admin/layout/shop-image';
 import { ModerationButtons, type Moderated } from './moderation-buttons';
 import { ModerationList } from './moderation-list';
 
@@ -35,14 +36,8 @@ function ReviewCard({ review }: { review: Review }) {
       {review.images.length > 0 && (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           {review.images.map((image) => (
-            <a key={image} href={image} target="_blank" rel="noreferrer">
-              <img
-                src={image}
-                alt="Photo of the review"
-                width={96}
-                height={96}
-                style={{ objectFit: 'cover' }}
-              />
+            <a key={image} href={`/api/admin/media/${image}`} target="_blank" rel="noreferrer">
+              <ShopImage path={image} alt="Photo of the review" width={96} height={96} isWaiting />
             </a>
           ))}
         </Box>

@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material';
+import { ShopImage } from '@/admin/layout/shop-image';
 import { formatMoney } from '@/admin/layout/money';
 import type { OrderRecord } from './order-record';
 
@@ -31,13 +32,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
             key={item.id}
             sx={{ display: 'flex', gap: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}
           >
-            <img
-              src={item.image}
-              alt=""
-              width={48}
-              height={64}
-              style={{ objectFit: 'cover', borderRadius: 2, flex: 'none' }}
-            />
+            <ShopImage path={item.image} alt="" width={48} height={64} />
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Typography variant="body1" sx={{ fontWeight: 600 }}>
                 {item.qtyOrdered} × {item.name}

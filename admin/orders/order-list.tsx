@@ -1,4 +1,3 @@
-import { useMediaQuery, type Theme } from '@mui/material';
 import {
   DataTable,
   DateInput,
@@ -13,6 +12,7 @@ import {
 import type { adminContract } from '@/contract/admin';
 import type { CallData } from '@/contract/call';
 import { OrderStatus } from '@/contract/order-status';
+import { useIsPhone } from '@/admin/layout/use-is-phone';
 import { DateTimeText, formatDateTime } from '@/admin/layout/date-time-text';
 import { formatMoney } from '@/admin/layout/money';
 import { PageTitle } from '@/admin/layout/page-title';
@@ -63,7 +63,7 @@ const OrderTable = () => (
 
 /** All orders, the newest first, found by number, name, e-mail address, status and day. */
 export function OrderList() {
-  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
+  const isPhone = useIsPhone();
   return (
     <List
       title={<PageTitle>Orders</PageTitle>}

@@ -126,10 +126,13 @@ function OrderDetails() {
   );
 }
 
+/** A cache key of its own: what a list has of an order is less than its page needs. */
+const WHOLE = { meta: { suppressErrorToast: false } };
+
 /** One order: what was bought, by whom, what happened, and what can be done. */
 export function OrderPage() {
   return (
-    <ShowBase>
+    <ShowBase queryOptions={WHOLE}>
       <OrderDetails />
     </ShowBase>
   );

@@ -10,10 +10,14 @@ export function ShipDialog({ order, onClose }: { order: OrderRecord; onClose: ()
   const [carrier, setCarrier] = useState('');
   const [trackNumber, setTrackNumber] = useState('');
   const { send, isBusy, getFieldProps } = useAdminCall();
-  const { incrementId } = order;
+  const { incrementId, status } = order;
   const submit = async () => {
-    const input = { incrementId, status: 'shipped' as const, carrier, trackNumber };
-    if (await send(() => callAdmin(adminContract.order.advance, input), 'The order was shipped')) onClose();
+    const { advance } = adminContract.order;
+    const ship = async () => {
+      if (status === 'paid') await callAdmin(advance, { incrementId, status: 'processing' });
+      await callAdmin(advance, { incrementId, status: 'shipped', carrier, trackNumber });
+    };
+    if (await send(ship, 'The order was shipped')) onClose();
   };
   return (
     <FormDialog

@@ -1,9 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Chip } from '@mui/material';
 import { useState } from 'react';
-import { Button, DataTable, List, RecordContextProvider, TopToolbar, type RaRecord } from 'react-admin';
+import { Button, DataTable, List, SimpleList, TopToolbar, type RaRecord } from 'react-admin';
 import type { CallData } from '@/contract/call';
 import type { staffContract } from '@/contract/staff';
+import { useIsPhone } from '@/admin/layout/use-is-phone';
 import { DateTimeText } from '@/admin/layout/date-time-text';
 import { PageTitle } from '@/admin/layout/page-title';
 import { SecretDialog } from '@/admin/layout/secret-dialog';
@@ -23,11 +24,45 @@ function StaffState({ member }: { member: StaffMember }) {
   return <DateTimeText value={member.lastSeenAt} empty="Not seen yet" />;
 }
 
+type EditProps = { onEdit: (member: StaffMember) => void };
+
+const StaffCards = ({ onEdit }: EditProps) => (
+  <SimpleList<StaffMember>
+    primaryText={({ name, role }) => `${name}, ${ROLE_NAMES[role]}`}
+    secondaryText={(member) => (
+      <>
+        {member.email}
+        <br />
+        <StaffState member={member} />
+      </>
+    )}
+    rowClick={(_id, _resource, record) => {
+      onEdit(record as StaffMember);
+      return false;
+    }}
+  />
+);
+
+const StaffTable = ({ onEdit }: EditProps) => (
+  <DataTable<StaffMember> bulkActionButtons={false} rowClick={false}>
+    <DataTable.Col<StaffMember> source="name" disableSort />
+    <DataTable.Col<StaffMember> source="email" label="E-mail address" disableSort />
+    <DataTable.Col<StaffMember> label="Role" render={({ role }) => ROLE_NAMES[role]} />
+    <DataTable.Col<StaffMember> label="Last seen" render={(member) => <StaffState member={member} />} />
+    <DataTable.Col<StaffMember>
+      render={(member) => (
+        <Button label="Change" aria-label={`Change ${member.name}`} onClick={() => onEdit(member)} />
+      )}
+    />
+  </DataTable>
+);
+
 /** The accounts of staff: added, changed, shut, and let in again by a one-time link. */
 export function StaffList() {
   const [isAdding, setIsAdding] = useState(false);
   const [edited, setEdited] = useState<StaffMember | null>(null);
   const [link, setLink] = useState<string | null>(null);
+  const isPhone = useIsPhone();
   const showLink = (token: string) => setLink(toLinkAddress(token));
 
   return (
@@ -44,32 +79,7 @@ export function StaffList() {
           </TopToolbar>
         }
       >
-        <DataTable<StaffMember>
-          bulkActionButtons={false}
-          rowClick={(_id, _resource, record) => {
-            setEdited(record as StaffMember);
-            return false;
-          }}
-        >
-          <DataTable.Col<StaffMember> source="name" disableSort />
-          <DataTable.Col<StaffMember> source="email" label="E-mail address" disableSort />
-          <DataTable.Col<StaffMember> label="Role" render={({ role }) => ROLE_NAMES[role]} />
-          <DataTable.Col<StaffMember> label="Last seen" render={(member) => <StaffState member={member} />} />
-          <DataTable.Col<StaffMember>
-            render={(member) => (
-              <RecordContextProvider value={member}>
-                <Button
-                  label="Change"
-                  aria-label={`Change ${member.name}`}
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    setEdited(member);
-                  }}
-                />
-              </RecordContextProvider>
-            )}
-          />
-        </DataTable>
+        {isPhone ? <StaffCards onEdit={setEdited} /> : <StaffTable onEdit={setEdited} />}
       </List>
       {isAdding && <AddStaffDialog onClose={() => setIsAdding(false)} onLink={showLink} />}
       {edited && <EditStaffDialog member={edited} onClose={() => setEdited(null)} onLink={showLink} />}
