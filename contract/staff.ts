@@ -131,14 +131,22 @@ export const staffContract = {
   createSecondFactor: post('/api/admin/session/second-factor', {
     data: z.object({ secret: z.string(), uri: z.string() }),
   }),
-  /** Returns whose one-time link it is. */
+  /** Returns whose one-time link it is; that of the first owner suggests an address and a name. */
   readLink: post('/api/admin/link/read', {
     input: z.strictObject({ token: Token }),
-    data: z.object({ email: z.string(), name: z.string() }),
+    data: z.object({ email: z.string(), name: z.string(), isFirstOwner: z.boolean() }),
   }),
-  /** Chooses a password by a one-time link. All devices are signed out, and the authenticator app is set up anew. */
+  /**
+   * Chooses a password by a one-time link. All devices are signed out, and the authenticator app is set up anew. The
+   * first owner alone chooses an address and a name as well.
+   */
   openLink: post('/api/admin/link', {
-    input: z.strictObject({ token: Token, password: NewPassword }),
+    input: z.strictObject({
+      token: Token,
+      password: NewPassword,
+      email: Email.optional(),
+      name: Name.optional(),
+    }),
     data: SignedIn,
   }),
   changePassword: put('/api/admin/password', {

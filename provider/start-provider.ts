@@ -11,6 +11,8 @@ import { watchDatabaseInvalidations } from './platform/cluster/database-invalida
 import { subscribeToInvalidations } from './platform/cluster/subscribe';
 import { createInvalidationPublisher } from './platform/cluster/publish';
 import { startOutboxWorker } from './platform/mail/outbox-worker';
+import { createFirstOwnerLink } from './modules/staff/first-owner';
+import { getLinkUrl } from './modules/staff/link-url';
 import { loadCatalog } from './modules/product/listing/catalog-cache';
 import { loadUploadAccess, type ImageRequester } from './modules/account/upload-access';
 import { parseConfig, requirePaymentMethod, type Config } from './config';
@@ -75,6 +77,18 @@ async function logDifferences(db: Db, settings: Config, now: Date) {
   }
 }
 
+/** Says how the first owner gets in, as long as nobody has. */
+async function logFirstOwnerLink(ctx: ServiceContext) {
+  try {
+    const token = await createFirstOwnerLink(ctx);
+    if (token === null) return;
+    const url = getLinkUrl(ctx.config, token);
+    console.log(`[back office] Nobody has an account yet. The first owner opens, within a day: ${url}`);
+  } catch (error) {
+    console.warn('[back office] No link for the first owner could be made.', toLoggableError(error));
+  }
+}
+
 async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {
   const settings = parseConfig(env);
   requirePaymentMethod(settings);
@@ -106,6 +120,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
   };
   const app = createApp(ctx, callCache);
   loadCatalog(database.db).catch(() => undefined); // in the background; the next list tries again
+  await logFirstOwnerLink(ctx);
   const comparison = logDifferences(database.db, settings, now());
   startOutboxWorker(ctx, buildEmail);
   const stopScheduler = startScheduler(

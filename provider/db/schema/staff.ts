@@ -40,6 +40,15 @@ export const staffLinks = pgTable('staff_links', {
   expiresAt: timestamptz('expires_at').notNull(),
 });
 
+/** Links with which somebody becomes the first owner. They count for nothing once there is a member of staff. */
+export const firstOwnerLinks = pgTable('first_owner_links', {
+  id: serial('id').primaryKey(),
+  /** SHA-256 of the token in the link. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: createdAt(),
+  expiresAt: timestamptz('expires_at').notNull(),
+});
+
 /** The devices on which staff are signed in. */
 export const staffSessions = pgTable(
   'staff_sessions',

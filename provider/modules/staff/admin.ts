@@ -6,8 +6,8 @@ import { addKey, deleteKey, listKeys } from './admin-keys';
 import { listAudit } from './audit';
 import { addStaff, listStaff, renewStaffLink, updateStaff } from './manage-staff';
 import { createSecondFactor } from './second-factor';
-import { changePassword, enterCode, openLink, requireStaff, signIn, toSignedIn } from './sign-in';
-import { requireLink } from './staff-link';
+import { openLink, readLink } from './open-link';
+import { changePassword, enterCode, requireStaff, signIn, toSignedIn } from './sign-in';
 import { endStaffSession, listDevices } from './staff-session';
 
 /** Calls with the access "password" or "staff" have one; this says so to the types. */
@@ -31,10 +31,7 @@ export const staffAdminHandlers: AdminCallHandlers<AdminContract['staff']> = {
   },
   createSecondFactor: async (request) =>
     createSecondFactor(request, await requireStaff(request.db, requireStaffActor(request.actor).id)),
-  readLink: async (request) => {
-    const { email, name } = await requireLink(request, request.input.token, false);
-    return { email, name };
-  },
+  readLink: (request) => readLink(request, request.input.token),
   openLink: (request) => openLink(request, request.input),
   changePassword: (request) => changePassword(request, requireStaffActor(request.actor), request.input),
   listDevices: async ({ db, now, actor }) => {

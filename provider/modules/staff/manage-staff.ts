@@ -5,7 +5,7 @@ import type { Db } from '@/provider/db/client';
 import { staff, staffLinks, staffSessions, type StaffRow } from '@/provider/db/schema/staff';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { DomainError, FieldError, NotFoundError } from '@/provider/platform/errors/errors';
-import type { AdminContext } from '@/provider/platform/http/mount-admin';
+import type { ChangeContext } from '@/provider/platform/http/mount-admin';
 import { createStaffLink } from './staff-link';
 import { endStaffSessions } from './staff-session';
 
@@ -31,7 +31,7 @@ export async function listStaff(db: Db) {
 type NewStaff = { email: string; name: string; role: StaffRole };
 
 /** Adds a member of staff with the token of a one-time link. */
-export function addStaff(ctx: ServiceContext, { email, name, role }: NewStaff) {
+export function addStaff(ctx: ServiceContext & Partial<ChangeContext>, { email, name, role }: NewStaff) {
   return withTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .insert(staff)
@@ -39,7 +39,9 @@ export function addStaff(ctx: ServiceContext, { email, name, role }: NewStaff) {
       .onConflictDoNothing()
       .returning();
     if (!row) throw new FieldError('email', 'There is already an account with this e-mail address');
-    return { staff: toMember(row, null), link: await createStaffLink(tx, row.id) };
+    const added = toMember(row, null);
+    tx.logChange?.({ after: added });
+    return { staff: added, link: await createStaffLink(tx, row.id) };
   });
 }
 
@@ -75,7 +77,7 @@ type StaffUpdate = {
 };
 
 /** Changes name, role or access. A shop always has an owner who can sign in. */
-export function updateStaff(ctx: AdminContext, id: number, { name, role, isDisabled }: StaffUpdate) {
+export function updateStaff(ctx: ChangeContext, id: number, { name, role, isDisabled }: StaffUpdate) {
   return withTransaction(ctx, async (tx) => {
     const before = await lockStaff(tx.db, id);
     const losesOwner = (role !== undefined && role !== 'owner') || isDisabled === true;
@@ -97,10 +99,16 @@ export function updateStaff(ctx: AdminContext, id: number, { name, role, isDisab
 }
 
 /** The token of a new one-time link for somebody who has access. */
-export async function renewStaffLink(ctx: ServiceContext, id: number) {
+export async function renewStaffLink(ctx: ChangeContext, id: number) {
   const [member] = await ctx.db.select().from(staff).where(eq(staff.id, id));
   if (!member) throw new NotFoundError('There is no such member of staff');
   if (member.disabledAt)
     throw new DomainError(ResponseCode.unprocessable, 'Give this member of staff access again first');
-  return createStaffLink(ctx, id);
+  const [earlier] = await ctx.db.select().from(staffLinks).where(eq(staffLinks.staffId, id));
+  const link = await createStaffLink(ctx, id);
+  ctx.logChange({
+    before: { linkExpiresAt: earlier?.expiresAt.toISOString() ?? null },
+    after: { linkExpiresAt: link.expiresAt },
+  });
+  return link;
 }

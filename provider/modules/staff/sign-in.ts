@@ -6,14 +6,12 @@ import { staff, type StaffRow } from '@/provider/db/schema/staff';
 import { hashPassword, verifyPassword } from '@/provider/modules/customer/password-hash';
 import { requireUncommonPassword } from '@/provider/modules/auth/common-password';
 import type { StaffActor } from '@/provider/platform/admin-actor';
-import { withTransaction } from '@/provider/platform/context';
 import { DomainError, FieldError, UnauthorizedError } from '@/provider/platform/errors/errors';
 import type { AdminContext } from '@/provider/platform/http/mount-admin';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import { beginAudit } from './audit';
 import { requireCode } from './second-factor';
 import { endStaffSession, endStaffSessions, openStaffSession } from './staff-session';
-import { requireLink } from './staff-link';
 
 export async function requireStaff(db: Db, id: number): Promise<StaffRow> {
   const [member] = await db.select().from(staff).where(eq(staff.id, id));
@@ -54,7 +52,7 @@ export async function signIn(ctx: AdminContext, { email, password }: { email: st
 }
 
 /** Notes a step of a sign-in that has succeeded. */
-async function logOwnAction(ctx: AdminContext, { id, name }: StaffRow, action: string): Promise<void> {
+export async function logOwnAction(ctx: AdminContext, { id, name }: StaffRow, action: string): Promise<void> {
   const { clientIp } = ctx;
   const end = await beginAudit(ctx, { actor: { kind: 'staff', id, name }, action, input: {}, clientIp });
   await end('done', {});
@@ -68,28 +66,6 @@ export async function enterCode(ctx: AdminContext, { id, sessionId }: StaffActor
   await endStaffSession(ctx.db, { id: sessionId, staffId: id });
   await openStaffSession(ctx, { id }, true);
   return toSignedIn(await requireStaff(ctx.db, id), true);
-}
-
-/** Chooses a password by a one-time link, and lets its holder set up an authenticator app. */
-export async function openLink(ctx: AdminContext, { token, password }: { token: string; password: string }) {
-  const { email } = await requireLink(ctx, token, false);
-  await requireUncommonPassword(password, email);
-  const passwordHash = await hashPassword(password);
-  const member = await withTransaction(ctx, async (tx) => {
-    const linked = await requireLink(tx, token, true);
-    const { id } = linked;
-    await logOwnAction(tx, linked, 'staff.openLink');
-    await endStaffSessions(tx.db, id);
-    const [row] = await tx.db
-      .update(staff)
-      .set({ passwordHash, totpSecret: null, totpConfirmedAt: null, updatedAt: tx.now() })
-      .where(eq(staff.id, id))
-      .returning();
-    return row!;
-  });
-  await ctx.limits.reset('staffSignInAll', member.email);
-  await openStaffSession(ctx, member, false);
-  return toSignedIn(member, false);
 }
 
 /** Signs out all other devices. */

@@ -7,14 +7,12 @@ import { DomainError } from '@/provider/platform/errors/errors';
 import type { AdminContext } from '@/provider/platform/http/mount-admin';
 import { createToken, hashToken } from '@/provider/platform/tokens';
 
-const LINK_LIFETIME_MS = 24 * 60 * 60_000;
+export const LINK_LIFETIME_MS = 24 * 60 * 60_000;
 
-/** Creates the token of a one-time link; an earlier one ends. */
-export async function createStaffLink(
-  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
-  staffId: number,
-): Promise<{ token: string; expiresAt: string }> {
-  const token = createToken();
+type LinkContext = Pick<ServiceContext, 'db' | 'now'>;
+
+/** Makes a token that of a one-time link; an earlier one ends. */
+export async function insertStaffLink({ db, now }: LinkContext, staffId: number, token: string) {
   const values = {
     ...{ tokenHash: hashToken(token), createdAt: now() },
     expiresAt: new Date(now().getTime() + LINK_LIFETIME_MS),
@@ -25,6 +23,10 @@ export async function createStaffLink(
     .onConflictDoUpdate({ target: staffLinks.staffId, set: values });
   return { token, expiresAt: values.expiresAt.toISOString() };
 }
+
+/** Creates the token of a one-time link; an earlier one ends. */
+export const createStaffLink = (ctx: LinkContext, staffId: number) =>
+  insertStaffLink(ctx, staffId, createToken());
 
 async function findLink(db: Db, token: string, now: Date): Promise<StaffRow | null> {
   const [row] = await db

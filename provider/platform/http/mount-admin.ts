@@ -22,15 +22,16 @@ const USER_AGENT_MAX = 200;
 
 export type AdminChange = { before?: Record<string, unknown>; after?: Record<string, unknown> };
 
+/** What a write has; `logChange` says for the audit log what it has changed. */
+export type ChangeContext = ServiceContext & { logChange: (change: AdminChange) => void };
+
 /** What every call of the back office has besides its input. */
-export type AdminContext = ServiceContext & {
+export type AdminContext = ChangeContext & {
   actor: AdminActor;
   clientIp: string;
   userAgent: string;
   /** Signs the browser in with the token of a session, or out. */
   setSession: (token: string | null, maxAgeSeconds?: number) => void;
-  /** Says for the audit log what a write has changed. */
-  logChange: (change: AdminChange) => void;
 };
 
 type AdminRequest<C extends Call> = AdminContext & {

@@ -44,6 +44,7 @@ const jsonRuns: Record<string, () => { args: string[]; env?: object; result: obj
   import: () => ({ args: [shop], result: { counts: { created: 1 } } }),
   move: () => ({ args: ['--to', postgres!.url], result: { tables: { products: 1 } } }),
   export: () => ({ args: [join(folder, 'exported')], result: { productCount: 1, errorCount: 0 } }),
+  staff: () => ({ args: ['list'], result: { staff: [] } }),
   keys: () => ({ args: ['list'], result: { keys: [] } }),
   images: () => ({ args: [], result: { count: 0, isDeleted: false } }),
   backup: () => ({ args: [join(folder, 'shop.tar.gz')], result: { rows: { products: 1 } } }),

@@ -2,7 +2,7 @@ import type { Right } from '@/contract/staff';
 import type { Db } from '@/provider/db/client';
 import { addKey, deleteKey, listKeys } from '@/provider/modules/staff/admin-keys';
 import { FieldError } from '@/provider/platform/errors/errors';
-import { withShopDatabase } from './with-folder-lock';
+import { withShopDatabase } from '../with-folder-lock';
 
 type KeysCommand = {
   action: 'add' | 'list' | 'delete';

@@ -1,5 +1,5 @@
 import { RIGHTS, type Right } from '@/contract/staff';
-import { defineCommand, UsageError } from './command';
+import { defineCommand, UsageError } from '../command';
 
 const HELP = `npm run shop -- keys add <name> --rights <right,right> [--json]
 npm run shop -- keys list [--json]
