@@ -23,6 +23,9 @@ const ON_PUSH = {
     'confirm',
     'payment',
     'user home',
+    'back office, orders',
+    'back office, paid order',
+    'back office, staff',
   ],
   widths: [390, 1440],
 };
