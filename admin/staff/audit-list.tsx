@@ -84,7 +84,13 @@ const AuditTable = () => (
 export function AuditList() {
   const isPhone = useIsPhone();
   return (
-    <List title={<PageTitle>Audit log</PageTitle>} perPage={50} exporter={false} empty={false} storeKey={false}>
+    <List
+      title={<PageTitle>Audit log</PageTitle>}
+      perPage={50}
+      exporter={false}
+      empty={false}
+      storeKey={false}
+    >
       {isPhone ? <AuditCards /> : <AuditTable />}
     </List>
   );
