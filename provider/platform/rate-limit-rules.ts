@@ -81,6 +81,8 @@ export const rateLimitRules = {
   /** Wrong passwords of a member of staff, from one network; and from all together. A new link still works then. */
   staffSignIn: { points: 5, duration: FIFTEEN_MINUTES_S },
   staffSignInAll: { points: 100, duration: DAY_S },
+  /** The share of `staffSignInAll` that one network may use. */
+  staffSignInDay: { points: 20, duration: DAY_S },
   /** Wrong codes of an authenticator app, after the right password: from wherever they come. */
   staffCode: { points: 5, duration: FIFTEEN_MINUTES_S },
   networkAdminAttempt: { points: 10, duration: FIFTEEN_MINUTES_S },

@@ -12,20 +12,7 @@ import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { consumeCode, verifyCode } from './one-time-code';
 import { ADDRESSES_REMOVED, verifyEmail } from './verify-email';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
-
-const lastRuns = new Map<string, Promise<unknown>>();
-
-/** Runs calls with the same key one after the other; different keys run in parallel. */
-async function runExclusive<T>(key: string, run: () => Promise<T>): Promise<T> {
-  const before = lastRuns.get(key) ?? Promise.resolve();
-  const mine = before.then(run, run);
-  lastRuns.set(key, mine);
-  try {
-    return await mine;
-  } finally {
-    if (lastRuns.get(key) === mine) lastRuns.delete(key);
-  }
-}
+import { runExclusive } from '@/provider/platform/run-exclusive';
 
 /** The key that counts an account's attempts, the same for email and phone; without an account, the contact. */
 function getAccountKey(customer: CustomerRow | null, { email, areaCode = '', phone = '' }: CustomerContact) {

@@ -7,7 +7,8 @@ import { customers } from '@/provider/db/schema/customer';
 import { postComments, posts } from '@/provider/db/schema/blog';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { getDisplayName } from '@/provider/modules/review/review-rules';
-import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
+import type { LoggableContext } from '@/provider/platform/http/mount-admin';
 import { isPublished } from './list-posts';
 
 /** The name shown for a commenter who gave none. */
@@ -103,11 +104,17 @@ type CommentModeration = { status: 'approved' | 'rejected'; reply?: string; repl
 
 /** Approves or rejects a comment; the shop's reply shows with it. Null if there is no such comment. */
 export const moderateComment = (
-  ctx: ServiceContext,
+  ctx: LoggableContext,
   id: number,
   { status, reply, replyName }: CommentModeration,
 ) =>
-  withTransaction(ctx, async ({ db, now, invalidateTags }) => {
+  withTransaction(ctx, async ({ db, now, invalidateTags, logChange }) => {
+    const [before] = await db
+      .select({ status: postComments.status })
+      .from(postComments)
+      .where(eq(postComments.id, id))
+      .for('update');
+    logChange?.({ before, after: { status, ...(reply !== undefined && { reply }) } });
     const [comment] = await db
       .update(postComments)
       .set({ status })

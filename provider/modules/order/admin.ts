@@ -30,10 +30,14 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
   },
   refund: async (request) => {
     const { incrementId, amountCents: amountMinor, ...refund } = request.input;
+    const before = await requireOrderByNumber(request, incrementId);
     const { refundId, order } = await refundOrderByNumber(request, incrementId, {
       ...{ ...refund, amountMinor, requestKey: request.idempotencyKey },
     });
-    request.logChange({ after: { refundId, status: order.status, refundedMinor: order.refundedMinor } });
+    request.logChange({
+      before: { status: before.status, refundedMinor: before.refundedMinor },
+      after: { refundId, status: order.status, refundedMinor: order.refundedMinor },
+    });
     return { refundId, order: await toOrderResponse(request, order) };
   },
   cancel: async (request) => {
@@ -44,5 +48,9 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
     request.logChange({ before: { status }, after: { status: order.status } });
     return toOrderResponse(request, order);
   },
-  runJobs: (request) => runOrderJobs(request),
+  runJobs: async (request) => {
+    const result = await runOrderJobs(request);
+    request.logChange({ after: result });
+    return result;
+  },
 };

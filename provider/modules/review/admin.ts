@@ -9,7 +9,6 @@ export const reviewAdminHandlers: AdminCallHandlers<AdminContract['review']> = {
   list: async (request) => ({ items: await listReviewsByStatus(request, request.input.status, LIST_MAX) }),
   moderate: (request) => {
     const { id, ...moderation } = request.input;
-    request.logChange({ after: moderation });
     return moderateReview(request, id, moderation);
   },
   listPhotos: async (request) => {

@@ -7,6 +7,7 @@ import { NotFoundError } from '@/provider/platform/errors/errors';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { getPhotoSubject } from '@/provider/modules/review/photo-rules';
 import { withTransaction, type CustomerContext, type ServiceContext } from '@/provider/platform/context';
+import type { LoggableContext } from '@/provider/platform/http/mount-admin';
 import type { PhotoRow } from './photo-response';
 import { updateShownUploads } from './update-shown-uploads';
 import { addPointEntry } from '@/provider/modules/points/points';
@@ -43,7 +44,7 @@ export async function rewardPhoto(tx: ServiceContext, { id, customerId }: PhotoR
 
 /** Applies a moderator's decision: the photo shows from now on, or does not; `pending` takes a decision back. */
 export const moderatePhoto = <Status extends ModerationStatus>(
-  ctx: ServiceContext,
+  ctx: LoggableContext,
   id: number,
   status: Status,
 ) =>
@@ -53,6 +54,7 @@ export const moderatePhoto = <Status extends ModerationStatus>(
       ? await db.select().from(customerPhotos).where(eq(customerPhotos.id, id)).for('update')
       : [];
     if (!photo) throw new NotFoundError('There is no such photo');
+    tx.logChange?.({ before: { status: photo.status }, after: { status } });
     if (photo.status === status) return { id, status, points: 0 };
 
     await db.update(customerPhotos).set({ status }).where(eq(customerPhotos.id, id));

@@ -7,6 +7,7 @@ import { reviews } from '@/provider/db/schema/review';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { EARNING_RULES } from '@/provider/modules/points/earning-rules';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import type { LoggableContext } from '@/provider/platform/http/mount-admin';
 import { addPointEntry } from '@/provider/modules/points/points';
 import { countRatings } from './count-ratings';
 import { updateShownUploads } from './update-shown-uploads';
@@ -38,7 +39,7 @@ async function rewardReview(
  * back.
  */
 export const moderateReview = <Status extends ModerationStatus>(
-  ctx: ServiceContext,
+  ctx: LoggableContext,
   id: number,
   { status, reply }: ReviewModeration<Status>,
 ) =>
@@ -47,6 +48,10 @@ export const moderateReview = <Status extends ModerationStatus>(
     const [review] = await db.select().from(reviews).where(eq(reviews.id, id)).for('update');
     if (!review) throw new NotFoundError('There is no such review');
     const isStatusChanged = review.status !== status;
+    tx.logChange?.({
+      before: { status: review.status, reply: review.reply },
+      after: { status, reply: reply ?? review.reply },
+    });
     await db
       .update(reviews)
       .set({ status, ...(reply !== undefined && reply !== review.reply && { reply, repliedAt: tx.now() }) })

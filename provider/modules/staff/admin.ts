@@ -42,10 +42,11 @@ export const staffAdminHandlers: AdminCallHandlers<AdminContract['staff']> = {
     }));
     return { items };
   },
-  endDevice: async ({ db, actor, input }) => {
+  endDevice: async ({ db, actor, input, logChange }) => {
     const { id: staffId } = requireStaffActor(actor);
-    if (!(await endStaffSession(db, { id: input.id, staffId })))
-      throw new NotFoundError('There is no such device');
+    const ended = await endStaffSession(db, { id: input.id, staffId });
+    if (!ended) throw new NotFoundError('There is no such device');
+    logChange({ before: ended });
     return null;
   },
 
@@ -58,9 +59,11 @@ export const staffAdminHandlers: AdminCallHandlers<AdminContract['staff']> = {
   createLink: (request) => renewStaffLink(request, request.input.id),
 
   listKeys: async ({ db }) => ({ items: await listKeys(db) }),
-  addKey: (request) => {
+  addKey: async (request) => {
     const createdBy = request.actor?.kind === 'staff' ? request.actor.id : null;
-    return addKey(request, { ...request.input, createdBy });
+    const { key, id } = await addKey(request, { ...request.input, createdBy });
+    request.logChange({ after: { id, ...request.input } });
+    return { key, id };
   },
   deleteKey: async (request) => {
     request.logChange({ before: await deleteKey(request, request.input.id) });

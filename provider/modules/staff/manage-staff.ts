@@ -3,9 +3,9 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { StaffRole } from '@/contract/staff';
 import type { Db } from '@/provider/db/client';
 import { staff, staffLinks, staffSessions, type StaffRow } from '@/provider/db/schema/staff';
-import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { withTransaction } from '@/provider/platform/context';
 import { DomainError, FieldError, NotFoundError } from '@/provider/platform/errors/errors';
-import type { ChangeContext } from '@/provider/platform/http/mount-admin';
+import type { ChangeContext, LoggableContext } from '@/provider/platform/http/mount-admin';
 import { createStaffLink } from './staff-link';
 import { endStaffSessions } from './staff-session';
 
@@ -31,7 +31,7 @@ export async function listStaff(db: Db) {
 type NewStaff = { email: string; name: string; role: StaffRole };
 
 /** Adds a member of staff with the token of a one-time link. */
-export function addStaff(ctx: ServiceContext & Partial<ChangeContext>, { email, name, role }: NewStaff) {
+export function addStaff(ctx: LoggableContext, { email, name, role }: NewStaff) {
   return withTransaction(ctx, async (tx) => {
     const [row] = await tx.db
       .insert(staff)

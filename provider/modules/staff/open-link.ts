@@ -37,7 +37,10 @@ export async function openLink(ctx: AdminContext, { token, password, email, name
     if (isFirstOwner) await addFirstOwner(tx, token, chosen);
     const linked = await requireLink(tx, token, true);
     const { id } = linked;
-    await logOwnAction(tx, linked, 'staff.openLink');
+    await logOwnAction(tx, linked, 'staff.openLink', {
+      before: { hasPassword: linked.passwordHash !== null, hasApp: linked.totpConfirmedAt !== null },
+      after: { hasPassword: true, hasApp: false },
+    });
     await endStaffSessions(tx.db, id);
     const [row] = await tx.db
       .update(staff)

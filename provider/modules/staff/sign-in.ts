@@ -7,8 +7,9 @@ import { hashPassword, verifyPassword } from '@/provider/modules/customer/passwo
 import { requireUncommonPassword } from '@/provider/modules/auth/common-password';
 import type { StaffActor } from '@/provider/platform/admin-actor';
 import { DomainError, FieldError, UnauthorizedError } from '@/provider/platform/errors/errors';
-import type { AdminContext } from '@/provider/platform/http/mount-admin';
+import type { AdminChange, AdminContext } from '@/provider/platform/http/mount-admin';
 import { toNetwork } from '@/provider/platform/http/network-address';
+import { runExclusive } from '@/provider/platform/run-exclusive';
 import { beginAudit } from './audit';
 import { requireCode } from './second-factor';
 import { endStaffSession, endStaffSessions, openStaffSession } from './staff-session';
@@ -29,39 +30,72 @@ export function toSignedIn(member: StaffRow, isComplete: boolean): SignedIn {
   };
 }
 
+/**
+ * Counts a password before it is compared, and takes a right one back. Those for one account run one at a time: many
+ * right ones at once do not count as wrong. Per network first: one network alone never uses up the total of a day.
+ */
+function withPasswordLimit<T>(
+  { limits, clientIp }: AdminContext,
+  email: string,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const key = `${email}:${toNetwork(clientIp)}`;
+  return runExclusive(`staff:${email}`, async () => {
+    await limits.count('networkLogin', clientIp);
+    await limits.count('networkLoginAttempt', clientIp);
+    await limits.count('staffSignIn', key);
+    await limits.count('staffSignInDay', key);
+    await limits.count('staffSignInAll', email);
+    const result = await attempt();
+    await limits.reward('networkLoginAttempt', clientIp);
+    await limits.reset('staffSignIn', key);
+    await limits.reward('staffSignInDay', key);
+    await limits.reward('staffSignInAll', email);
+    return result;
+  });
+}
+
 /** Fails with the same error, after about the same time, whether the account exists or not. */
 export async function signIn(ctx: AdminContext, { email, password }: { email: string; password: string }) {
-  const { db, limits, clientIp } = ctx;
-  const key = `${email}:${toNetwork(clientIp)}`;
-  await limits.count('networkLogin', clientIp);
-  await limits.count('networkLoginAttempt', clientIp);
-  await limits.count('staffSignIn', key);
-  await limits.count('staffSignInAll', email);
-  const [member] = await db.select().from(staff).where(eq(staff.email, email));
-  const isRight = await verifyPassword(member?.passwordHash, password);
-  if (!isRight || !member || member.disabledAt)
+  const member = await withPasswordLimit(ctx, email, async () => {
+    const [found] = await ctx.db.select().from(staff).where(eq(staff.email, email));
+    const isRight = await verifyPassword(found?.passwordHash, password);
+    if (isRight && found && !found.disabledAt) return found;
     throw new DomainError(
       ResponseCode.unprocessable,
       'No account of the back office has this e-mail address and this password',
     );
-  await limits.reward('networkLoginAttempt', clientIp);
-  await limits.reset('staffSignIn', key);
-  await limits.reward('staffSignInAll', email);
+  });
   await openStaffSession(ctx, member, false);
   return toSignedIn(member, false);
 }
 
+/** The password of somebody who is signed in, once more: whoever found the device does not know it. */
+export async function requireOwnPassword(ctx: AdminContext, { id }: StaffActor, password: string) {
+  const member = await requireStaff(ctx.db, id);
+  await withPasswordLimit(ctx, member.email, async () => {
+    if (!(await verifyPassword(member.passwordHash, password)))
+      throw new FieldError('password', 'This is not your password');
+  });
+  return member;
+}
+
 /** Notes a step of a sign-in that has succeeded. */
-export async function logOwnAction(ctx: AdminContext, { id, name }: StaffRow, action: string): Promise<void> {
+export async function logOwnAction(
+  ctx: AdminContext,
+  { id, name }: StaffRow,
+  action: string,
+  change: AdminChange = {},
+): Promise<void> {
   const { clientIp } = ctx;
   const end = await beginAudit(ctx, { actor: { kind: 'staff', id, name }, action, input: {}, clientIp });
-  await end('done', {});
+  await end('done', change);
 }
 
 /** Completes a sign-in. The session begins anew: nobody who had the first token has this one. */
 export async function enterCode(ctx: AdminContext, { id, sessionId }: StaffActor, code: string) {
   const member = await requireStaff(ctx.db, id);
-  await requireCode(ctx, member, code);
+  await runExclusive(`staff-code:${id}`, () => requireCode(ctx, member, code));
   await logOwnAction(ctx, member, 'staff.signIn');
   await endStaffSession(ctx.db, { id: sessionId, staffId: id });
   await openStaffSession(ctx, { id }, true);
@@ -74,16 +108,12 @@ export async function changePassword(
   actor: StaffActor,
   { password, newPassword }: { password: string; newPassword: string },
 ) {
-  const { db, limits, clientIp, now } = ctx;
-  const member = await requireStaff(db, actor.id);
-  const key = `${member.email}:${toNetwork(clientIp)}`;
-  await limits.count('staffSignIn', key);
-  if (!(await verifyPassword(member.passwordHash, password)))
-    throw new FieldError('password', 'This is not your password');
-  await limits.reset('staffSignIn', key);
+  const { db, now } = ctx;
+  const member = await requireOwnPassword(ctx, actor, password);
   await requireUncommonPassword(newPassword, member.email);
   const passwordHash = await hashPassword(newPassword);
   await db.update(staff).set({ passwordHash, updatedAt: now() }).where(eq(staff.id, actor.id));
-  await endStaffSessions(db, actor.id, actor.sessionId);
+  const ended = await endStaffSessions(db, actor.id, actor.sessionId);
+  ctx.logChange({ before: { deviceCount: ended + 1 }, after: { deviceCount: 1 } });
   return toSignedIn(member, true);
 }

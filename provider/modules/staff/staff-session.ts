@@ -27,15 +27,15 @@ export async function openStaffSession(
     ...{ staffId, isComplete, userAgent, expiresAt, createdAt: now(), lastSeenAt: now() },
     tokenHash: hashToken(token),
   });
+  // Apart: whoever has a password alone must not sign out the devices of its holder.
+  const isAlike = and(eq(staffSessions.staffId, staffId), eq(staffSessions.isComplete, isComplete));
   const newest = db
     .select({ id: staffSessions.id })
     .from(staffSessions)
-    .where(eq(staffSessions.staffId, staffId))
+    .where(isAlike)
     .orderBy(desc(staffSessions.createdAt), desc(staffSessions.id))
     .limit(SESSIONS_MAX);
-  await db
-    .delete(staffSessions)
-    .where(and(eq(staffSessions.staffId, staffId), notInArray(staffSessions.id, newest)));
+  await db.delete(staffSessions).where(and(isAlike, notInArray(staffSessions.id, newest)));
   setSession(token, lifetimeMs / 1000);
 }
 
@@ -74,15 +74,20 @@ export const listDevices = (db: Db, staffId: number, now: Date) =>
     )
     .orderBy(desc(staffSessions.lastSeenAt), desc(staffSessions.id));
 
-/** Signs out one device; returns whether there was one. */
+/** Signs out one device; returns what it was, or null if there was none. */
 export async function endStaffSession(db: Db, { id, staffId }: { id: number; staffId: number }) {
   const ended = await db
     .delete(staffSessions)
     .where(and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId)))
-    .returning({ id: staffSessions.id });
-  return ended.length > 0;
+    .returning({ userAgent: staffSessions.userAgent, createdAt: staffSessions.createdAt });
+  return ended[0] ?? null;
 }
 
-/** Signs out all devices, except that of a session. */
-export const endStaffSessions = (db: Db, staffId: number, exceptId = 0) =>
-  db.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, exceptId)));
+/** Signs out all devices, except that of a session. Returns how many. */
+export async function endStaffSessions(db: Db, staffId: number, exceptId = 0): Promise<number> {
+  const ended = await db
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), ne(staffSessions.id, exceptId)))
+    .returning({ id: staffSessions.id });
+  return ended.length;
+}

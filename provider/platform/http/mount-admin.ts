@@ -25,6 +25,9 @@ export type AdminChange = { before?: Record<string, unknown>; after?: Record<str
 /** What a write has; `logChange` says for the audit log what it has changed. */
 export type ChangeContext = ServiceContext & { logChange: (change: AdminChange) => void };
 
+/** The same for what is also done without a log: by an import, or in a test. */
+export type LoggableContext = ServiceContext & Partial<ChangeContext>;
+
 /** What every call of the back office has besides its input. */
 export type AdminContext = ChangeContext & {
   actor: AdminActor;

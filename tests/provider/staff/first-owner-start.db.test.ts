@@ -40,4 +40,4 @@ test('a start prints a link for the first owner, a restart another, and none onc
     ...{ DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
   });
   expect(await start()).toEqual([]);
-}, 60_000);
+}, 180_000); // three processes, each of which loads the whole provider

@@ -197,8 +197,16 @@ describe('a sign-in', () => {
     const [, token = ''] = member.browser.cookie.split('=');
     const { token: customerToken } = await shop.createCustomer();
     expect(await queryRows(shop.db, `select 1 from sessions where customer_id is null`)).toEqual([]);
-    const account = await shop.request('/api/customer/info', { headers: { Authorization: token } });
-    expect(account.status === 404 || ((await account.json()) as { code: number }).code !== 200000).toBe(true);
+    const account = async (headers: Record<string, string>) => {
+      const response = await shop.request('/api/customer/info', { headers });
+      return { status: response.status, ...((await response.json()) as { code: number }) };
+    };
+    expect(await account({ Authorization: customerToken })).toMatchObject({ status: 200, code: 200000 });
+    for (const headers of [{ Authorization: token }, { Cookie: member.browser.cookie }] as Record<
+      string,
+      string
+    >[])
+      expect(await account(headers)).toMatchObject({ code: ResponseCode.notLoggedIn });
     for (const headers of [
       { Authorization: customerToken },
       { Authorization: `Bearer ${customerToken}` },

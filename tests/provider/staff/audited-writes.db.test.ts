@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { adminContract } from '@/contract/admin';
+import { adminAccess } from '@/contract/admin-access';
+import type { AdminAccess } from '@/contract/staff';
+import { addKey } from '@/provider/modules/staff/admin-keys';
+import { getContractCalls } from '@/provider/platform/http/mount-contract';
+import { placePaidOrder } from '@/tests/support/admin';
+import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
+import { createTestProduct } from '@/tests/support/fixtures/product-factory';
+import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
+import {
+  createStaffBrowser,
+  getCode,
+  signInAsStaff,
+  STAFF_PASSWORD,
+} from '@/tests/support/fixtures/staff-client';
+import { queryRows } from '@/tests/support/seeded-database';
+import { openShop, type Shop } from '@/tests/support/shop';
+
+let shop: Shop;
+let owner: Awaited<ReturnType<typeof signInAsStaff>>;
+let member: Awaited<ReturnType<typeof signInAsStaff>>;
+beforeAll(async () => {
+  shop = await openShop();
+  await setTestShopConfig(shop.db);
+  owner = await signInAsStaff(shop, 'owner');
+  member = await signInAsStaff(shop, 'support');
+});
+afterAll(() => shop.close());
+
+const placeOrder = async (isPaid: boolean) => {
+  const { api } = await shop.createCustomer();
+  if (isPaid) return (await placePaidOrder(shop, api)).incrementId;
+  return (await placeOrderForVariant(api, (await createTestProduct(shop.db)).variantId)).incrementId;
+};
+const insertId = async (statement: string) =>
+  (await queryRows<{ id: number }>(shop.db, `insert into ${statement} returning id`))[0]!.id;
+
+/** On a device other than that of the owner's browser. */
+async function signInElsewhere(password: string, minutesLater: number) {
+  const other = createStaffBrowser(shop);
+  await other.send('POST', 'session', { email: owner.email, password });
+  shop.clock.now = new Date(shop.clock.now.getTime() + minutesLater * 60_000);
+  await other.send('PUT', 'session', { code: getCode(shop, owner.secret) });
+}
+
+type Write = {
+  path: () => Promise<string>;
+  body?: object;
+  /** Whether it changes something that existed, creates something, or deletes it. */
+  has: 'before' | 'after' | 'both';
+};
+
+/** One run of each write that the audit log has. Whatever is added to the admin API has to be added here. */
+const writes: Record<string, Write> = {
+  'product.updateVariant': {
+    ...{ body: { stock: 3 }, has: 'both' },
+    path: async () => {
+      const { variantId } = await createTestProduct(shop.db);
+      const [row] = await queryRows<{ sku: string }>(
+        shop.db,
+        `select sku from variants where id = ${variantId}`,
+      );
+      return `variants/${row!.sku}`;
+    },
+  },
+  'order.advance': {
+    ...{ body: { status: 'processing' }, has: 'both' },
+    path: async () => `orders/${await placeOrder(true)}`,
+  },
+  'order.refund': {
+    ...{ body: { amount_cents: 100 }, has: 'both' },
+    path: async () => `orders/${await placeOrder(true)}/refunds`,
+  },
+  'order.cancel': { body: {}, has: 'both', path: async () => `orders/${await placeOrder(false)}/cancel` },
+  'order.runJobs': { body: {}, has: 'after', path: async () => 'orders/sweep' },
+  'review.moderate': {
+    ...{ body: { status: 'approved', reply: 'Thank you' }, has: 'both' },
+    path: async () => {
+      const [row] = await queryRows<{ id: number }>(shop.db, 'select min(id) as id from reviews');
+      return `reviews/${row!.id}`;
+    },
+  },
+  'review.moderatePhoto': {
+    ...{ body: { status: 'approved' }, has: 'both' },
+    path: async () => {
+      const [row] = await queryRows<{ id: number }>(
+        shop.db,
+        `update customer_images set status = 'pending'
+         where id = (select min(id) from customer_images) returning id`,
+      );
+      return `customer_images/${row!.id}`;
+    },
+  },
+  'blog.moderateComment': {
+    ...{ body: { status: 'approved', reply: 'Thank you' }, has: 'both' },
+    path: async () => {
+      const id = await insertId(
+        `post_comments (post_id, nickname, content, status)
+         values ((select min(id) from posts), 'Mo', 'Lovely', 'pending')`,
+      );
+      return `comments/${id}`;
+    },
+  },
+  'staff.changePassword': {
+    ...{ body: { password: STAFF_PASSWORD, new_password: `${STAFF_PASSWORD} too` }, has: 'both' },
+    path: async () => {
+      await signInElsewhere(STAFF_PASSWORD, 1);
+      return 'password';
+    },
+  },
+  'staff.endDevice': {
+    has: 'before',
+    path: async () => {
+      await signInElsewhere(`${STAFF_PASSWORD} too`, 2);
+      const { items } = (await owner.send('GET', 'devices')).data as {
+        items: { id: number; is_current: boolean }[];
+      };
+      return `devices/${items.find(({ is_current }) => !is_current)!.id}`;
+    },
+  },
+  'staff.add': {
+    ...{ body: { email: 'new@example.com', name: 'New', role: 'support' }, has: 'after' },
+    path: async () => 'staff',
+  },
+  'staff.update': { body: { name: 'Ida' }, has: 'both', path: async () => `staff/${member.id}` },
+  'staff.createLink': { body: {}, has: 'both', path: async () => `staff/${member.id}/link` },
+  'staff.addKey': {
+    ...{ body: { name: 'Till', rights: ['orders.read'] }, has: 'after' },
+    path: async () => 'keys',
+  },
+  'staff.deleteKey': {
+    has: 'before',
+    path: async () => {
+      const key = { name: 'Old till', rights: ['orders.read'] as const, createdBy: null };
+      return `keys/${(await addKey(shop.ctx, key)).id}`;
+    },
+  },
+};
+
+const accessTable = adminAccess as Record<string, Record<string, AdminAccess>>;
+const audited = getContractCalls(adminContract).flatMap(({ subject, name, call }) => {
+  const access = accessTable[subject]![name]!;
+  if (call.method === 'GET' || access === 'anyone' || access === 'password') return [];
+  return [{ action: `${subject}.${name}`, method: call.method }];
+});
+
+test('every write is here', () => {
+  expect(Object.keys(writes).sort()).toEqual(audited.map(({ action }) => action).sort());
+});
+
+describe('the audit log has what was before and after, without secrets', () => {
+  // In the order of the table: the password is changed before another device signs in with it.
+  test.each(Object.keys(writes))('%s', async (action) => {
+    const { path, body, has } = writes[action]!;
+    const { method } = audited.find((write) => write.action === action)!;
+    const sent = await owner.send(method, await path(), body);
+    expect(sent.code, sent.message).toBe(200000);
+    const [entry] = await queryRows<{ before: object | null; after: object | null }>(
+      shop.db,
+      `select before, after, outcome, actor_id from audit_log where action = '${action}' order by id desc limit 1`,
+    );
+    expect(entry).toMatchObject({ outcome: 'done', actor_id: owner.id });
+    if (has !== 'after') expect(Object.keys(entry!.before ?? {})).not.toEqual([]);
+    if (has !== 'before') expect(Object.keys(entry!.after ?? {})).not.toEqual([]);
+    expect(entry!.before).not.toEqual(entry!.after);
+  });
+
+  test('no token, key, hash or password', async () => {
+    const rows = await queryRows<object>(shop.db, 'select input, before, after from audit_log');
+    expect(JSON.stringify(rows)).not.toMatch(/token|"password|hash|secret|[\w-]{43}|a quiet room/i);
+  });
+});
