@@ -8,6 +8,9 @@ export const adminAccess: AccessTable = {
   product: { updateVariant: 'products.write' },
   order: {
     list: 'orders.read',
+    listViews: 'orders.read',
+    saveView: 'orders.read',
+    deleteView: 'orders.read',
     read: 'orders.read',
     advance: 'orders.write',
     refund: 'refunds.write',

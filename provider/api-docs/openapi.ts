@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { adminContract, type AdminContract } from '@/contract/admin';
 import { adminAccess } from '@/contract/admin-access';
-import { getAdminCallPurpose, getCallPurpose } from '@/contract/call-purposes';
+import { getAdminCallPurpose } from '@/contract/admin-call-purposes';
+import { getCallPurpose } from '@/contract/call-purposes';
 import type { Access, Call } from '@/contract/call';
 import { ResponseCode } from '@/contract/response-codes';
 import { contract } from '@/contract/contract';

@@ -32,6 +32,17 @@ const orderFieldColumns = {
   remark: text('remark').notNull().default(''),
 } satisfies Record<keyof OrderFields, PgColumnBuilderBase>;
 
+/** `concat_ws` would be shorter, and may not be part of a generated column: it is not immutable. */
+const SEARCH_TEXT = `lower(${[
+  'increment_id',
+  'email',
+  `coalesce(shipping_address->>'firstname', '')`,
+  `coalesce(shipping_address->>'lastname', '')`,
+  `coalesce(billing_address->>'firstname', '')`,
+  `coalesce(billing_address->>'lastname', '')`,
+  `regexp_replace(coalesce(shipping_address->>'telephone', ''), '[^0-9]', '', 'g')`,
+].join(` || ' ' || `)})`;
+
 export const orders = pgTable(
   'orders',
   {
@@ -80,6 +91,8 @@ export const orders = pgTable(
     shippedAt: timestamptz('shipped_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** What the back office searches, in lower case: number, email address, names, digits of the phone number. */
+    searchText: text('search_text').generatedAlwaysAs(sql.raw(SEARCH_TEXT)),
   },
   (table) => [
     // One uncancelled order per cart: placing it again finds the first one
@@ -105,6 +118,20 @@ export const orders = pgTable(
     index('order_shipped')
       .on(table.shippedAt)
       .where(sql`status = 'shipped'`),
+    // The lists of the back office (docs/decisions/admin-orders.md).
+    index('order_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
+    index('order_number_prefix').on(table.incrementId.op('text_pattern_ops')),
+    index('order_status_created').on(table.status, table.createdAt, table.id),
+    index('order_total').on(table.baseGrandTotalCents, table.id),
+    index('order_pay_method').on(table.paymentMethod, table.createdAt),
+    index('order_country').on(sql`(${table.shippingAddress}->>'countryId')`, table.createdAt),
+    index('order_is_guest').on(sql`(${table.customerId} is null)`, table.createdAt),
+    index('order_refunded')
+      .on(table.createdAt)
+      .where(sql`refunded_minor > 0`),
+    index('order_coupon')
+      .on(sql`lower(${table.couponCode})`, table.createdAt)
+      .where(sql`coupon_code is not null`),
     checkOneOf(table.status, OrderStatus.options),
     check('orders_rate_check', sql`${table.rate} > 0`),
     check('order_refunded_at_most', sql`${table.refundedMinor} between 0 and ${table.grandTotalMinor}`),
@@ -166,6 +193,7 @@ export const orderItems = pgTable(
   },
   (table) => [
     index('order_item_order').on(table.orderId),
+    index('order_item_sku').on(sql`lower(${table.sku}) text_pattern_ops`, table.orderId),
     // Deleting a cart looks up the order items of its items.
     index('order_item_cart_item').on(table.cartItemId),
     checkAtLeast(table.qty, 1),
@@ -202,7 +230,10 @@ export const shipments = pgTable(
       .default([]),
     createdAt: createdAt(),
   },
-  (table) => [index('shipment_order').on(table.orderId)],
+  (table) => [
+    index('shipment_order').on(table.orderId),
+    index('shipment_track_number').on(sql`lower(${table.trackNumber}) text_pattern_ops`, table.orderId),
+  ],
 );
 
 export type OrderRow = typeof orders.$inferSelect;

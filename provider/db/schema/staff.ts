@@ -1,4 +1,5 @@
-import { boolean, index, integer, jsonb, pgTable, serial, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { RIGHTS, STAFF_ROLES } from '@/contract/staff';
 import { checkOneOf, createdAt, timestamptz, updatedAt } from './columns';
 
@@ -107,5 +108,28 @@ export const auditLog = pgTable(
     index('audit_log_created').on(table.createdAt),
     checkOneOf(table.actorKind, actorKinds),
     checkOneOf(table.outcome, outcomes),
+  ],
+);
+
+/** Searches of orders that a member of staff has saved. */
+export const savedOrderViews = pgTable(
+  'saved_order_views',
+  {
+    id: serial('id').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    name: text('name').notNull(),
+    /** The query string of the page. */
+    query: text('query').notNull(),
+    /** Whether others of the staff see it too. */
+    isShared: boolean('is_shared').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('saved_order_view_name').on(table.staffId, table.name),
+    index('saved_order_view_shared')
+      .on(table.name)
+      .where(sql`is_shared`),
   ],
 );

@@ -8,13 +8,29 @@ import { cancelByAdmin } from '@/provider/modules/order/cancel/cancel-order';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import { listAdminOrders } from '@/provider/modules/order/list-admin-orders';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
-import { requireAccess } from '@/provider/platform/admin-actor';
+import { deleteSavedView, listSavedViews, saveView } from '@/provider/modules/order/saved-views';
+import { requireAccess, type AdminActor } from '@/provider/platform/admin-actor';
+import { ForbiddenError } from '@/provider/platform/errors/errors';
 import type { AdminCallHandlers } from '@/provider/platform/http/mount-admin';
 
+/** Saved searches belong to people: a machine has none. */
+function requireStaffId(actor: AdminActor): number {
+  if (actor?.kind !== 'staff') throw new ForbiddenError();
+  return actor.id;
+}
+
 export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
-  list: (request) => {
-    const { to: until, ...search } = request.input;
-    return listAdminOrders(request, { ...search, until });
+  list: (request) => listAdminOrders(request, request.input),
+  listViews: (request) => listSavedViews(request, requireStaffId(request.actor)),
+  saveView: async (request) => {
+    const view = await saveView(request, requireStaffId(request.actor), request.input);
+    request.logChange({ after: { id: view.id } });
+    return view;
+  },
+  deleteView: async (request) => {
+    const { name, query } = await deleteSavedView(request, requireStaffId(request.actor), request.input.id);
+    request.logChange({ before: { name, query } });
+    return null;
   },
   read: async (request) => {
     const order = await requireOrderByNumber(request, request.input.incrementId);

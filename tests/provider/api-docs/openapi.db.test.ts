@@ -1,7 +1,8 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminContract } from '@/contract/admin';
-import { getAdminCallPurpose, getCallPurpose } from '@/contract/call-purposes';
+import { getAdminCallPurpose } from '@/contract/admin-call-purposes';
+import { getCallPurpose } from '@/contract/call-purposes';
 import type { createOpenApiDocument } from '@/provider/api-docs/openapi';
 import { getContractCalls } from '@/provider/platform/http/mount-contract';
 import { openShop, type Shop } from '@/tests/support/shop';

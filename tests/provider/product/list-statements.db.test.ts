@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readRecordedStatements, type RecordedStatement } from '@/tests/support/record-statements';
+import { findScans } from '@/tests/support/find-scans';
+import { readRecordedStatements } from '@/tests/support/record-statements';
 import { queryRows } from '@/tests/support/seeded-database';
 import { postgresUrl } from '@/tests/support/second-connection';
 import { openShop, type Shop } from '@/tests/support/shop';
@@ -20,25 +21,6 @@ afterAll(() => shop.close());
 async function request(path: string) {
   const { code } = (await (await shop.request(path)).json()) as { code: number };
   expect(code).toBe(200000);
-}
-
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
-
-const listScannedTables = ({ 'Node Type': type, 'Relation Name': table, Plans = [] }: Plan): string[] => [
-  ...(type === 'Seq Scan' && table ? [table] : []),
-  ...Plans.flatMap(listScannedTables),
-];
-
-/** The large tables of which the statement reads every row because it has no index for what it asks. */
-async function findScans({ text, parameters }: RecordedStatement): Promise<string[]> {
-  const client = (
-    shop.db as unknown as { $client: { query: (...args: unknown[]) => Promise<{ rows: unknown[] }> } }
-  ).$client;
-  const { rows } = await client.query(`explain (format json) ${text}`, parameters);
-  const [{ 'QUERY PLAN': plans }] = rows as [{ 'QUERY PLAN': { Plan: Plan }[] }];
-  return plans
-    .flatMap(({ Plan: plan }) => listScannedTables(plan))
-    .filter((table) => LARGE_TABLES.includes(table));
 }
 
 const calls: [call: string, path: string, statements: number][] = [
@@ -68,7 +50,7 @@ test.each(calls)('%s takes few statements', async (_call, path, max) => {
 test.skipIf(postgresUrl).each(calls)('%s reads no large table whole', async (_call, path) => {
   const statements = await readRecordedStatements(shop.db, () => request(path));
   await queryRows(shop.db, 'set enable_seqscan = off');
-  const scans = await Promise.all(statements.map(findScans));
+  const scans = await Promise.all(statements.map((statement) => findScans(shop.db, statement, LARGE_TABLES)));
   expect(scans.flat()).toEqual([]);
   await queryRows(shop.db, 'reset enable_seqscan');
 });

@@ -1,0 +1,52 @@
+import type { AdminContract } from './admin';
+
+type AdminCallPurposes = { [Subject in keyof AdminContract]: Record<keyof AdminContract[Subject], string> };
+
+/** One sentence per call of the back office, for its documentation. */
+const adminCallPurposes: AdminCallPurposes = {
+  product: { updateVariant: 'Sets price and stock of a variant' },
+  order: {
+    list: 'Returns orders by search, filters and sort, with totals per currency and status',
+    listViews: 'Returns the saved searches of orders: the own ones, and those that others share',
+    saveView: 'Saves a search of orders; one of the same name is replaced',
+    deleteView: 'Deletes one of the own saved searches',
+    read: 'Returns one order with the marketing campaign that led to it',
+    advance: 'Advances an order, and saves its shipment',
+    refund: 'Refunds money of an order: by line, by amount, or all that is left',
+    cancel: 'Cancels an unpaid order and emails its shopper',
+    runJobs: 'Runs the time-based order jobs now',
+  },
+  review: {
+    list: 'Returns reviews of a status, those to moderate oldest first',
+    moderate: 'Approves or rejects a review, with an optional reply',
+    listPhotos: 'Returns photos of shoppers of a status',
+    moderatePhoto: 'Approves or rejects a photo of a shopper',
+  },
+  blog: {
+    listComments: 'Returns comments to moderate, oldest first',
+    moderateComment: 'Approves or rejects a comment, with an optional reply',
+  },
+  staff: {
+    signIn: 'Signs in with a password; the second factor follows',
+    enterCode: 'Enters the code of an authenticator app; the first one completes its setup',
+    readSession: 'Returns who is signed in, and with which rights; null for nobody',
+    signOut: 'Signs out',
+    createSecondFactor: 'Creates the secret of an authenticator app, as long as none is set up',
+    readLink: 'Returns whose one-time link it is',
+    openLink: 'Chooses a password by a one-time link; all devices are signed out',
+    changePassword: 'Changes the own password; all other devices are signed out',
+    listDevices: 'Returns the devices on which the account is signed in',
+    endDevice: 'Signs out one of the own devices',
+    list: 'Returns all members of staff',
+    add: 'Adds a member of staff, and returns a one-time link for them',
+    update: 'Changes name, role or access of a member of staff',
+    createLink: 'Creates a new one-time link for a member of staff',
+    listKeys: 'Returns the keys of machines, without the keys themselves',
+    addKey: 'Creates a key for a machine, which is shown this once',
+    deleteKey: 'Deletes a key of a machine, which ends its access',
+    listAudit: 'Returns what staff and machines have changed, newest first',
+  },
+};
+
+export const getAdminCallPurpose = (subject: string, name: string) =>
+  (adminCallPurposes as Record<string, Record<string, string>>)[subject]?.[name] ?? '';
