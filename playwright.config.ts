@@ -96,6 +96,7 @@ export default defineConfig({
         // Each test client sends its own address (createGuestApi): a run registers more customers than one
         // address may.
         TRUST_PROXY: '1',
+        LOG_FORMAT: 'text',
         SMTP_URL: `smtp://127.0.0.1:${SMTP_PORT}`,
       },
     },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { routePath } from 'hono/route';
 import { fieldMessages } from '@/contract/field-messages';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
 import { ResponseCode } from '@/contract/response-codes';
@@ -17,7 +18,6 @@ import { authenticateAdmin } from './modules/staff/authenticate';
 import { authenticateShopper } from './modules/customer/authenticate';
 import { mountDocs } from './api-docs/routes';
 import { ownedResources } from './owned-resources';
-import { toLoggableError } from './platform/errors/loggable-error';
 import { createProxyWarning } from './platform/http/proxy-warning';
 import { createCallCache, type CallCache } from './platform/http/call-cache';
 import { mountAdmin } from './platform/http/mount-admin';
@@ -32,6 +32,7 @@ import {
   UnauthorizedError,
 } from './platform/errors/errors';
 import type { ServiceContext } from './platform/context';
+import { logError } from './platform/log';
 
 const BODY_MAX_BYTES = 256 * 1024;
 
@@ -119,8 +120,9 @@ export function createApp(ctx: ServiceContext, callCache: CallCache = createCall
       return c.json({ code: 400, message: 'The request body was incomplete', data: null }, 400);
 
     // Unexpected: logged with an id, and the response reveals no internals.
-    const requestId = randomUUID();
-    console.error(`[provider] ${requestId} ${c.req.method} ${c.req.path}`, toLoggableError(error));
+    const requestId = c.req.header('X-Request-Id') ?? randomUUID();
+    // Its pattern: the path itself may hold a token.
+    logError('provider', `${requestId} ${c.req.method} ${routePath(c, -1)}`, error);
     return c.json({ code: 500, message: `Something went wrong on our side (${requestId})`, data: null }, 500);
   });
   return app;

@@ -20,7 +20,7 @@ import { buildEmail } from './email-templates';
 import { jobs } from './jobs';
 import { startScheduler } from './platform/jobs/scheduler';
 import type { ServiceContext } from './platform/context';
-import { toLoggableError } from './platform/errors/loggable-error';
+import { logInfo, logWarning } from '@/provider/platform/log';
 
 type Provider = {
   fetch: (request: Request) => Promise<Response>;
@@ -71,9 +71,9 @@ async function logDifferences(db: Db, settings: Config, now: Date) {
   try {
     const { compareFolder } = await import('./shop-folder/compare-folder');
     const line = await compareFolder(db, settings, now);
-    if (line !== null) console.log(`[shop folder] ${line}`);
+    if (line !== null) logInfo('shop folder', line);
   } catch (error) {
-    console.warn('[shop folder] The folder and the shop could not be compared.', toLoggableError(error));
+    logWarning('shop folder', 'The folder and the shop could not be compared.', error);
   }
 }
 
@@ -83,9 +83,9 @@ async function logFirstOwnerLink(ctx: ServiceContext) {
     const token = await createFirstOwnerLink(ctx);
     if (token === null) return;
     const url = getLinkUrl(ctx.config, token);
-    console.log(`[back office] Nobody has an account yet. The first owner opens, within a day: ${url}`);
+    logInfo('back office', `Nobody has an account yet. The first owner opens, within a day: ${url}`);
   } catch (error) {
-    console.warn('[back office] No link for the first owner could be made.', toLoggableError(error));
+    logWarning('back office', 'No link for the first owner could be made.', error);
   }
 }
 

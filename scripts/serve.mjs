@@ -11,6 +11,7 @@ import { withResponseHeaders } from './response-headers.mjs';
 import { withCompression } from './compress-responses.mjs';
 import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error-pages.mjs';
 import { createListener, withRequestOrder } from './listener.mjs';
+import { createLog } from './log.mjs';
 import { createMetrics } from './metrics.mjs';
 import { readPrecompressed } from './precompress-assets.mjs';
 import { withRequestLimits } from './request-limits.mjs';
@@ -94,6 +95,11 @@ function applyBuildConfig(distDir) {
 }
 
 process.env.NODE_ENV = 'production'; // before Next is loaded
+const { LOG_FORMAT } = process.env;
+if (LOG_FORMAT && LOG_FORMAT !== 'json' && LOG_FORMAT !== 'text')
+  exitWithError('Setting LOG_FORMAT is wrong: must be json or text');
+const log = createLog({ isProxyTrusted: /^(?:true|[1-9])$/.test(process.env.TRUST_PROXY ?? '') });
+if (LOG_FORMAT === 'json') await log.open();
 const distDir = process.env.DIST_DIR || '.next';
 applyBuildConfig(distDir);
 // /api/health says what is running: the commit of the build, whatever the folder has by now.
@@ -137,7 +143,7 @@ globalThis.odetteMetrics = metrics.read; // provider/platform/http/metrics.ts
 const withAdmin = process.env.API_BASE_URL
   ? withCache
   : withAdminPages(withCache, { dir: getAdminDir(distDir), env: process.env });
-server.on('request', metrics.observe(withRequestOrder(track(withAdmin))));
+server.on('request', metrics.observe(log.observe(withRequestOrder(track(withAdmin)))));
 
 // Next opens the database with the first request, and a wrong setting ends the process there. A remote
 // provider is not called. Filling an empty database, or waiting while another instance fills it, may take
@@ -161,6 +167,8 @@ if (!process.env.SITE_URL)
   );
 await listen(server, port, hostname);
 console.log(`The shop is open on ${displayUrl}`);
+// What is said up to here is for whoever starts it.
+if (!LOG_FORMAT && !process.stdout.isTTY) await log.open();
 
 for (const signal of Object.keys(EXIT_CODES)) process.off(signal, endAtOnce);
 shutDownOnSignals({

@@ -3,6 +3,7 @@ import type { Db } from '@/provider/db/client';
 import type { Config } from '@/provider/config';
 import type { Customer, Shopper } from '@/provider/platform/shopper';
 import type { RateLimits } from './rate-limit-rules';
+import { logWarning } from '@/provider/platform/log';
 
 /** Dependencies of a handler, besides its input. `invalidateTags` marks catalog cache tags as stale. */
 export type ServiceContext = {
@@ -65,7 +66,7 @@ export async function withTransaction<W extends ServiceContext, T>(
       return result;
     } catch (error) {
       if (attempt === ATTEMPTS || !isDeadlock(error)) throw error;
-      console.warn('[database] A transaction is retried after a deadlock');
+      logWarning('database', 'A transaction is retried after a deadlock');
     }
   }
 }

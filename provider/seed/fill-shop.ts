@@ -4,6 +4,7 @@ import { importFolder } from '@/provider/shop-folder/import-folder';
 import { listOtherAddresses } from '@/provider/shop-folder/products/product-path';
 import { DEMO_FOLDER } from './demo-folder';
 import { seed } from './seed';
+import { logInfo, logWarning } from '@/provider/platform/log';
 
 /** How often the first start says how far it is. */
 const LINE_PRODUCTS = 500;
@@ -22,11 +23,11 @@ export async function fillShop(ctx: ServiceContext): Promise<void> {
     signal: new AbortController().signal,
     onProgress: async (count) => {
       if (count < nextLine) return;
-      console.log(`[shop folder] ${count} products are read`);
+      logInfo('shop folder', `${count} products are read`);
       nextLine = count + LINE_PRODUCTS;
     },
   });
-  for (const error of errors) console.warn(`[shop folder] ${formatFileError(error)}`);
-  for (const line of listOtherAddresses(otherAddresses)) console.log(`[shop folder] ${line}`);
-  console.log(`[shop folder] ${counts.created} products were imported. Errors: ${errorCount}.`);
+  for (const error of errors) logWarning('shop folder', formatFileError(error));
+  for (const line of listOtherAddresses(otherAddresses)) logInfo('shop folder', line);
+  logInfo('shop folder', `${counts.created} products were imported. Errors: ${errorCount}.`);
 }

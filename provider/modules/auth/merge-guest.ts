@@ -14,7 +14,7 @@ import { findGuestLogin, requireLiveSession } from '@/provider/modules/customer/
 import { loadVariantDetails } from '@/provider/modules/product/variant-details';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 import { DomainError } from '@/provider/platform/errors/errors';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
+import { logError } from '@/provider/platform/log';
 
 type MergeResult = Pick<Session, 'joined' | 'notes'>;
 type Account = { id: number; email: string };
@@ -167,6 +167,6 @@ export async function mergeAfterConcurrentLogin(ctx: RequestContext, requestedAt
     });
   } catch (error) {
     if (error instanceof DomainError) return; // logged out again
-    console.error('[provider] An item added during a login could not be merged', toLoggableError(error));
+    logError('provider', 'An item added during a login could not be merged', error);
   }
 }

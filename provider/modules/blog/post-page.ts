@@ -3,12 +3,12 @@ import type { BlogComment, BlogPost } from '@/contract/blog';
 import type { Db } from '@/provider/db/client';
 import { products } from '@/provider/db/schema/product';
 import { blogCategories, posts, postShares } from '@/provider/db/schema/blog';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { listApprovedComments } from './comments';
 import { toBlogItem, isPublished, postListColumns } from './list-posts';
 import { loadProductCards, type PriceContext } from '@/provider/modules/product/product-card';
 import { sanitizeRichText } from './rich-text';
+import { logError } from '@/provider/platform/log';
 
 type PostPosition = { id: number; publishedAt: Date };
 
@@ -53,7 +53,7 @@ async function loadCommentsOrNull(db: Db, postId: number): Promise<BlogComment[]
   try {
     return await listApprovedComments(db, postId);
   } catch (error) {
-    console.error(`[provider] Post ${postId} is shown without its comments`, toLoggableError(error));
+    logError('provider', `Post ${postId} is shown without its comments`, error);
     return null;
   }
 }

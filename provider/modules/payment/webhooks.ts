@@ -14,8 +14,8 @@ import { retryDueRefunds } from '@/provider/modules/order/refund/send-refund';
 import { findAttempt } from '@/provider/modules/payment/attempts';
 import type { WebhookEvent } from '@/provider/modules/payment/gateways/gateway';
 import { NotFoundError } from '@/provider/platform/errors/errors';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { logError } from '@/provider/platform/log';
 
 type EventOf<Type extends WebhookEvent['type']> = Extract<WebhookEvent, { type: Type }>;
 
@@ -57,9 +57,10 @@ async function processRefund(ctx: ServiceContext, attempt: PaymentRow, { findFai
   // What is still due waits for its job, and is no reason to deliver the event again.
   for (const send of [refundDuePayments, retryDueRefunds])
     await send(ctx, attempt.orderId).catch((error: unknown) =>
-      console.error(
-        `[provider] The refunds of order ${attempt.orderId} could not be sent yet`,
-        toLoggableError(error),
+      logError(
+        'provider',
+        `After a webhook, refunds of order ${attempt.orderId} could not be sent yet`,
+        error,
       ),
     );
 }

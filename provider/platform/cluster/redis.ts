@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { logError, logInfo } from '@/provider/platform/log';
 
 const CONNECT_TIMEOUT_MS = 3_000;
 
@@ -16,11 +17,11 @@ export function connectRedis(url: string, logLabel: string | null, options: Redi
   });
   let isAway = false;
   redis.on('error', (error: Error) => {
-    if (logLabel && !isAway) console.error(`[${logLabel}] Redis is unavailable: ${getReason(error)}`);
+    if (logLabel && !isAway) logError(logLabel, `Redis is unavailable: ${getReason(error)}`);
     isAway = true;
   });
   redis.on('ready', () => {
-    if (logLabel && isAway) console.info(`[${logLabel}] Redis is available again`);
+    if (logLabel && isAway) logInfo(logLabel, 'Redis is available again');
     isAway = false;
   });
   return redis;

@@ -9,12 +9,12 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { AdminAccess } from '@/contract/staff';
 import { requireAccess, type AdminActor } from '@/provider/platform/admin-actor';
 import type { ServiceContext } from '@/provider/platform/context';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { getClientIp } from './client-ip';
 import { parseCallInput } from './input';
 import { parseIdempotencyKey } from './idempotency';
 import { getContractCalls, literalFirstKey } from './mount-contract';
 import { parseInput } from './validation-error';
+import { logError } from '@/provider/platform/log';
 
 /** Sent to the back office alone: no page of the shop, and no other site, gets to use it. */
 export const ADMIN_COOKIE = 'admin_session';
@@ -91,7 +91,7 @@ async function runAudited(
     return data;
   } catch (error) {
     await end('refused', change).catch((auditError: unknown) =>
-      console.error(`[admin] The end of ${action} was not logged`, toLoggableError(auditError)),
+      logError('admin', `The end of ${action} was not logged`, auditError),
     );
     throw error;
   }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Config } from '@/provider/config';
 import { CONNECTION_HEADER } from '@/provider/platform/http/client-ip';
+import { logWarning } from '@/provider/platform/log';
 
 /**
  * Warns once when X-Forwarded-For differs from the connection's address although no proxy is configured: all
@@ -13,8 +14,9 @@ export function createProxyWarning({ trustedProxies }: Pick<Config, 'trustedProx
     const hops = c.req.header('X-Forwarded-For')?.split(',') ?? [];
     if (!isDone && connection && hops.some((hop) => hop.trim() !== connection)) {
       isDone = true;
-      console.warn(
-        `[provider] A request has an X-Forwarded-For header, but TRUST_PROXY is not set. Behind a proxy, all shoppers now count as one client (${connection}), and a few wrong passwords lock everyone out: set TRUST_PROXY to the number of proxies in front of the shop.`,
+      logWarning(
+        'provider',
+        `A request has an X-Forwarded-For header, but TRUST_PROXY is not set. Behind a proxy, all shoppers now count as one client (${connection}), and a few wrong passwords lock everyone out: set TRUST_PROXY to the number of proxies in front of the shop.`,
       );
     }
     await next();

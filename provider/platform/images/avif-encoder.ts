@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { ImageDimensions } from './image-size';
+import { logError } from '@/provider/platform/log';
 
 /** Requests for an image in one size before it is encoded: a size that one client asks for once costs nothing. */
 const REQUESTS_MIN = 3;
@@ -125,7 +126,7 @@ export function createAvifEncoder() {
       if (avif) await job.save(avif);
       requestCounts.delete(key);
     } catch (error) {
-      console.error('[media] An image could not be encoded as AVIF', error);
+      logError('media', 'An image could not be encoded as AVIF', error);
       if (!(error instanceof UnencodableImageError)) {
         requestCounts.delete(key);
         return FAILED_PAUSE_MS;

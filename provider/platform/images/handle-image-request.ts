@@ -12,6 +12,7 @@ import { findResizedImage, type OriginalImage } from './resize-image';
 import { streamFile, streamStored } from './stream-file';
 import { parseImageDimensions, type ImageDimensions } from './image-size';
 import { IMPORTED_IMAGES, nullIfMissing, UPLOADS } from '@/provider/platform/storage/file-storage';
+import { logError } from '@/provider/platform/log';
 
 /** As wide as images are shown. */
 const SHOP_FILE_SIZE: ImageDimensions = { width: 1536, height: null };
@@ -182,9 +183,9 @@ export async function handleImageRequest(
     else if (path.startsWith('brand/') && response.ok) response.headers.set('Cache-Control', SHORT_CACHE);
     return response;
   } catch (error) {
-    const requestId = randomUUID();
+    const requestId = request.headers.get('X-Request-Id') ?? randomUUID();
     if (error instanceof ImageQueueFullError) return createUnavailableResponse(requestId);
-    console.error(`[media] ${requestId} ${pathname}`, error);
+    logError('media', `${requestId} ${isUpload ? UPLOADS : pathname}`, error);
     return createUnavailableResponse(requestId);
   }
 }

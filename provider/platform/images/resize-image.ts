@@ -6,6 +6,7 @@ import { createAvifEncoder } from './avif-encoder';
 import { enqueueResize, ImageQueueFullError } from './image-queue';
 import type { ImageDimensions } from './image-size';
 import { cacheImage, findCachedImage } from './resized-image-cache';
+import { logError } from '@/provider/platform/log';
 
 export type OriginalImage = {
   /** Identifies the current version of the file. */
@@ -88,7 +89,7 @@ async function resizeWithCache(input: ResizeInput): Promise<Buffer | null> {
         .webp({ quality: 82 })
         .toBuffer();
       await cacheImage(folder, cachedPath, image).catch((error: unknown) =>
-        console.error('[media] A resized image could not be cached', error),
+        logError('media', 'A resized image could not be cached', error),
       );
       return image;
     });

@@ -1,6 +1,6 @@
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import type { ServiceContext } from '@/provider/platform/context';
+import { logError } from '@/provider/platform/log';
 
 export type Job = { everyMinutes: number; run: (ctx: ServiceContext) => Promise<unknown> };
 
@@ -25,7 +25,7 @@ export function startScheduler(
     try {
       await runSequentially(dueJobs, (job) => job.run(ctx));
     } catch (error) {
-      console.error('[provider] The scheduled jobs failed', toLoggableError(error));
+      logError('provider', 'The scheduled jobs failed', error);
     } finally {
       running = null;
     }

@@ -4,7 +4,6 @@ import { customers } from '@/provider/db/schema/customer';
 import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
 import type { EmailKind, EmailRow } from '@/provider/platform/mail/outbox';
 import { normalizeEmail } from '@/provider/platform/mail/normalize-email';
@@ -14,6 +13,7 @@ import type { EmailContent } from './email-content';
 import { renderEmailHtml, renderEmailText } from './layout';
 import { getTrackingUrls } from './tracking-urls';
 import { deliverEmail } from './transport';
+import { logError } from '@/provider/platform/log';
 
 /** Builds a queued email; null when there is nothing to send any more (provider/email-templates.ts). */
 type BuildEmail = (ctx: ServiceContext, mail: EmailRow) => Promise<EmailContent | null>;
@@ -141,7 +141,7 @@ export async function sendDueEmails(ctx: ServiceContext, buildEmail: BuildEmail)
       const failure = error instanceof Error ? error.message : String(error);
       await ctx.db.update(emails).set({ failure }).where(eq(emails.id, mail.id));
       if (mail.attempts >= ATTEMPTS_MAX)
-        console.error(`[mail] ${mail.kind} ${mail.id} could not be sent and is not retried: ${failure}`);
+        logError('mail', `${mail.kind} ${mail.id} could not be sent and is not retried: ${failure}`);
     }
   }
   return sent;
@@ -153,7 +153,7 @@ export function startOutboxWorker(ctx: ServiceContext, buildEmail: BuildEmail) {
     try {
       await sendDueEmails(ctx, buildEmail);
     } catch (error) {
-      console.error('[mail] The outbox could not be read', toLoggableError(error));
+      logError('mail', 'The outbox could not be read', error);
     }
     setTimeout(poll, POLL_INTERVAL_MS).unref();
   };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { getFileStorage, type StorageConfig } from './get-file-storage';
 import { UPLOADS } from './file-storage';
+import { logError } from '@/provider/platform/log';
 
 const NAME_BYTES = 16;
 
@@ -19,5 +20,5 @@ export async function saveUpload(settings: StorageConfig, bytes: Buffer): Promis
 export async function deleteUpload(settings: StorageConfig, path: string): Promise<void> {
   await getFileStorage(settings)
     .remove(path)
-    .catch((error: unknown) => console.error(`[media] ${path} could not be deleted`, error));
+    .catch((error: unknown) => logError('media', 'An upload could not be deleted', error));
 }

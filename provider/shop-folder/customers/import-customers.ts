@@ -8,12 +8,12 @@ import { countries, regions, subscribers } from '@/provider/db/schema/system';
 import { validateAddress } from '@/provider/modules/address/validate-address';
 import { isValueError } from '@/provider/db/postgres-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { groupBy } from '@/provider/platform/group-by';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { inBatches } from '@/provider/shop-folder/files/in-batches';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { CUSTOMERS, readCustomers, type ImportedCustomer } from './read-customers';
+import { logError } from '@/provider/platform/log';
 
 /** Shopify asks for no phone number, and for one name only. */
 const StoredAddress = NewAddress.extend({
@@ -106,7 +106,7 @@ async function saveBatch(
     if (!isValueError(error)) throw error;
     const [first] = created;
     if (created.length === 1 && first) {
-      console.error('[import] A customer was refused by the database', toLoggableError(error));
+      logError('import', 'A customer was refused by the database', error);
       const message = 'The database refuses this customer. Is there an unusual character in the row?';
       report({ line: first.customer.line, field: null, message });
       return 0;

@@ -1,9 +1,9 @@
 import type { Db } from '@/provider/db/client';
 import { isValueError } from '@/provider/db/postgres-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { importSection, type ImportSectionOptions, type SectionImport } from './import-section';
 import type { Section, SectionFiles } from './section';
+import { logError } from '@/provider/platform/log';
 
 /** Imports a section in a transaction of its own. What the database refuses is reported, and the others go on. */
 export async function importInTransaction<References>(
@@ -23,7 +23,7 @@ export async function importInTransaction<References>(
     });
   } catch (error) {
     if (!isValueError(error)) throw error;
-    console.error(`[import] ${section.name} was refused by the database`, toLoggableError(error));
+    logError('import', `${section.name} was refused by the database`, error);
     const message =
       'The database refuses this file. Is there an unusual character in it, or a number too large?';
     options.folder.report({ file: section.getFile(''), line: null, field: null, message });

@@ -15,7 +15,6 @@ import { enqueueStockEmails } from '@/provider/modules/product/inventory/back-in
 import { listCategoryIdsWithAncestors } from '@/provider/modules/product/inventory/update-variant';
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { isValueError } from '@/provider/db/postgres-error';
 import { quoteText, type FileError, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { createLookup } from './create-lookup';
@@ -28,6 +27,7 @@ import { saveProducts } from './save-products';
 import { getSku, type Lookup } from './to-columns';
 import { toProductPath } from './product-path';
 import { listPreviousProductIds, removeMovedVariants } from './variant-moves';
+import { logError } from '@/provider/platform/log';
 
 /** A product whose source differs from that of its last import. */
 export type ChangedProduct = { product: ImportedProduct; hash: string };
@@ -212,7 +212,7 @@ export async function importBatchInParts(
     if (!isValueError(error)) throw error;
     const [first] = batch;
     if (batch.length === 1 && first) {
-      console.error('[import] A product was refused by the database', toLoggableError(error));
+      logError('import', 'A product was refused by the database', error);
       const message = 'The database refuses this product. Is there an unusual character in it?';
       return { plans: [], errors: [{ line: first.product.line, field: 'Handle', message }] };
     }

@@ -1,7 +1,6 @@
 import { homeTag, productTag } from '@/contract/cache-tags';
 import { isValueError } from '@/provider/db/postgres-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { moderatePhoto } from '@/provider/modules/review/moderate-photo';
 import type { SectionImport } from '@/provider/shop-folder/entries/import-section';
 import type { Preference } from '@/provider/shop-folder/products/merge-values';
@@ -13,6 +12,7 @@ import { PHOTOS, readPhotos } from './read-photos';
 import { findLeftPhotos, type LeftPhoto } from './deleted-photos';
 import { isPhotoChanged, planPhotos, savePhotoBases, type PlannedPhoto } from './plan-photos';
 import { savePhotos } from './save-photos';
+import { logError } from '@/provider/platform/log';
 
 type PhotoImportOptions = {
   preference: Preference;
@@ -42,7 +42,7 @@ async function saveBatch(
     if (!isValueError(error)) throw error;
     const [first] = plans;
     if (plans.length === 1 && first) {
-      console.error('[import] A photo was refused by the database', toLoggableError(error));
+      logError('import', 'A photo was refused by the database', error);
       const message = 'The database refuses this photo. Is there an unusual character in its row?';
       report({ line: first.photo.line, field: null, message });
       return [];

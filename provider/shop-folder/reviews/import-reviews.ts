@@ -2,7 +2,6 @@ import { homeTag, productTag } from '@/contract/cache-tags';
 import { isValueError } from '@/provider/db/postgres-error';
 import { moderateReview } from '@/provider/modules/review/moderate-review';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import type { SectionImport } from '@/provider/shop-folder/entries/import-section';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { inBatches } from '@/provider/shop-folder/files/in-batches';
@@ -15,6 +14,7 @@ import { matchReviews, type RowSet } from './match-reviews';
 import { isRowChanged, needsImages, planReview, type PlannedReview } from './plan-reviews';
 import { readReviews, REVIEWS, type ImportedReview } from './read-reviews';
 import { saveReviews } from './save-reviews';
+import { logError } from '@/provider/platform/log';
 
 type ReviewImportOptions = {
   preference: Preference;
@@ -66,7 +66,7 @@ async function saveBatch(
     if (!isValueError(error)) throw error;
     const [first] = batch;
     if (batch.length === 1 && first) {
-      console.error('[import] A review was refused by the database', toLoggableError(error));
+      logError('import', 'A review was refused by the database', error);
       const message = 'The database refuses this review. Is there an unusual character in it?';
       options.report({ line: first.line, field: null, message });
       return { plans: [], createdIds: [] };

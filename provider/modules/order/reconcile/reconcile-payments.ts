@@ -11,7 +11,6 @@ import {
   recordInstalmentFailed,
   recordInstalmentPaid,
 } from '@/provider/modules/order/reconcile/reconcile-instalments';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { changeStatus, findOrder, lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { updateDeliveryDates } from '@/provider/modules/order/update-delivery-dates';
@@ -21,6 +20,7 @@ import { endHold, renewStockHold } from '@/provider/modules/order/order-stock';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { listAttempts, canStillChange } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
+import { logError } from '@/provider/platform/log';
 
 type GatewayUpdate = { attempt: PaymentRow; payment: GatewayPayment };
 /** Updates of an order's attempts, and the attempts that could not be checked. */
@@ -169,7 +169,7 @@ async function reconcileAttempts(
   )
     await cancelOpenAttempts(ctx, orderId);
   await refundDuePayments(ctx, orderId).catch((error: unknown) =>
-    console.error(`[provider] The refunds of order ${orderId} could not be sent yet`, toLoggableError(error)),
+    logError('provider', `The refunds of order ${orderId} could not be sent yet`, error),
   );
   return { updates, failures };
 }
@@ -225,9 +225,6 @@ export const tryReconcile = (promise: Promise<ReconcileResult>, id: number) =>
       return true;
     })
     .catch((error: unknown) => {
-      console.error(
-        `[provider] The payments of order ${id} could not be reconciled with the gateway`,
-        toLoggableError(error),
-      );
+      logError('provider', `The payments of order ${id} could not be reconciled with the gateway`, error);
       return false;
     });

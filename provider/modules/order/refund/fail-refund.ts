@@ -13,6 +13,7 @@ import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import type { PaymentRow } from '@/provider/db/schema/payment';
 import { undoRefundPoints } from '@/provider/modules/points/refund-points';
 import { finishIfSent, getRefundKey } from './send-refund';
+import { logError } from '@/provider/platform/log';
 
 type PartRow = typeof refundParts.$inferSelect;
 
@@ -77,7 +78,8 @@ export async function failRefund(ctx: ServiceContext, payment: PaymentRow, faile
     return true;
   });
   if (isNew)
-    console.error(
-      `[provider] Refund ${failed.id} of order ${payment.orderId} failed at ${payment.gateway}: ${failed.reason}`,
+    logError(
+      'provider',
+      `Refund ${failed.id} of order ${payment.orderId} failed at ${payment.gateway}: ${failed.reason}`,
     );
 }

@@ -3,13 +3,13 @@ import { payments } from '@/provider/db/schema/payment';
 import { refundParts, refunds } from '@/provider/db/schema/refund';
 import { isRefundSent } from '@/provider/modules/payment/gateways/gateway';
 import { getGateway } from '@/provider/modules/payment/gateways/registry';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { listPaidPayments, loadRefundedAmounts } from '@/provider/modules/order/refund-parts';
+import { logError } from '@/provider/platform/log';
 
 const MINUTE_MS = 60_000;
 /** Retries an unreachable gateway at the next job run, then less and less often, and never gives up. */
@@ -122,7 +122,7 @@ export async function trySendRefund(ctx: ServiceContext, refundId: number, order
   try {
     await sendRefund(ctx, refundId, orderId);
   } catch (error) {
-    console.error(`[provider] Refund ${refundId} could not be sent yet`, toLoggableError(error));
+    logError('provider', `Refund ${refundId} could not be sent yet`, error);
   }
 }
 

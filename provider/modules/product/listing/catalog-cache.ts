@@ -2,9 +2,9 @@ import { is, sql, type SQL } from 'drizzle-orm';
 import { PgTransaction } from 'drizzle-orm/pg-core';
 import type { Db } from '@/provider/db/client';
 import { executeRows } from '@/provider/platform/db-rows';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { createCatalog, type Catalog } from './catalog';
 import { loadProducts, reloadProducts } from './catalog-load';
+import { logError } from '@/provider/platform/log';
 
 const PRODUCTS_AT_ONCE = 2_000;
 /** Of more changed products at once, the catalog is read anew in the background. */
@@ -145,7 +145,7 @@ export async function readCatalog<Row extends object>(
   try {
     if (await queueChanges(db, cached, row.changedIds, row.snapshot)) return { catalog: cached.catalog, row };
   } catch (error) {
-    console.error('[provider] Changed products could not be read for lists', toLoggableError(error));
+    logError('provider', 'Changed products could not be read for lists', error);
     return null; // the next call asks for the same changes again
   }
   // Of all the calls that found too many changes, one begins to read the catalog anew.
