@@ -23,6 +23,7 @@ test('the log of a purchase and a sign-in is JSON with request ids, and without 
     const session = await api.auth.register({
       email: EMAIL,
       password: PASSWORD,
+      isAgreed: true,
       firstname: 'Noor',
       lastname: 'Elbaz',
     });
