@@ -41,6 +41,7 @@ export const moduleOrder = [
   'auth',
   'account',
   'staff',
+  'statistics',
 ];
 
 /** Imported only by each other and by the registries. They import everything in provider/. */

@@ -1,8 +1,14 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { repeatInvalidation, postInvalidation } from '@/lib/server/invalidation-route';
+import { findCookieGuestToken } from '@/lib/server/cookie-guest-token';
 import { env, getLoopbackUrl, getProviderEnv } from '@/lib/config/env';
 import { onBackgroundInvalidation, getProvider } from '@/provider/start-provider';
+
+/** Called by scripts/serve.mjs, which knows neither the provider nor how cookies are encrypted. */
+const globalState = globalThis as typeof globalThis & {
+  odetteSeePage?: (visit: { cookie: string; req: IncomingMessage }) => void;
+};
 
 /**
  * Sets a header of our own with the address of the connection: a route handler has no socket, and Next does
@@ -22,5 +28,9 @@ export async function startServer() {
     void postInvalidation(getLoopbackUrl(), tags);
     repeatInvalidation(getLoopbackUrl(), tags);
   });
-  await getProvider(getProviderEnv());
+  const { seePage } = await getProvider(getProviderEnv());
+  globalState.odetteSeePage = ({ cookie, req }) => {
+    const guestToken = findCookieGuestToken(cookie);
+    if (guestToken !== null) seePage({ guestToken, path: req.url ?? '/', headers: req.headers });
+  };
 }

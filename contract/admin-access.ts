@@ -44,4 +44,11 @@ export const adminAccess: AccessTable = {
     deleteKey: 'keys.write',
     listAudit: 'audit.read',
   },
+  statistics: {
+    today: 'orders.read',
+    sales: 'statistics.read',
+    products: 'statistics.read',
+    coupons: 'statistics.read',
+    conversion: 'statistics.read',
+  },
 };

@@ -46,6 +46,13 @@ const adminCallPurposes: AdminCallPurposes = {
     deleteKey: 'Deletes a key of a machine, which ends its access',
     listAudit: 'Returns what staff and machines have changed, newest first',
   },
+  statistics: {
+    today: 'Returns what is to be done now, as far as the caller may know it',
+    sales: 'Returns sales and refunds by day, week or month of a period, in the base currency',
+    products: 'Returns what was sold most in a period, by quantity or revenue',
+    coupons: 'Returns the coupons that orders of a period used, with what they took off',
+    conversion: 'Returns how many shoppers of a period got to each step, from visit to paid order',
+  },
 };
 
 export const getAdminCallPurpose = (subject: string, name: string) =>

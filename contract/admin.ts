@@ -3,6 +3,7 @@ import { BlogComment } from './blog';
 import { adminOrderContract } from './admin-order';
 import { get, put } from './call';
 import { staffContract } from './staff';
+import { statisticsContract } from './statistics';
 import { DateTime, Id } from './primitives';
 
 const INTEGER_MAX = 2_147_483_647;
@@ -109,6 +110,7 @@ export const adminContract = {
     }),
   },
   staff: staffContract,
+  statistics: statisticsContract,
 };
 
 export type AdminContract = typeof adminContract;

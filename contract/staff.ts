@@ -9,6 +9,7 @@ export const RIGHTS = [
   'refunds.write',
   'products.write',
   'reviews.write',
+  'statistics.read',
   'audit.read',
   'metrics.read',
   'staff.write',

@@ -3,6 +3,7 @@ import { orderAdminHandlers } from './modules/order/admin';
 import { productAdminHandlers } from './modules/product/admin';
 import { reviewAdminHandlers } from './modules/review/admin';
 import { staffAdminHandlers } from './modules/staff/admin';
+import { statisticsAdminHandlers } from './modules/statistics/admin';
 import type { AdminHandlers } from './platform/http/mount-admin';
 
 /** The only list of admin handlers, mirroring contract/admin.ts: a call without a handler does not compile. */
@@ -12,4 +13,5 @@ export const adminHandlers: AdminHandlers = {
   review: reviewAdminHandlers,
   blog: blogAdminHandlers,
   staff: staffAdminHandlers,
+  statistics: statisticsAdminHandlers,
 };

@@ -15,11 +15,12 @@ import { withFilledTexts } from './filled-calls';
 import { handlers } from './handlers';
 import { beginAudit } from './modules/staff/audit';
 import { authenticateAdmin } from './modules/staff/authenticate';
+import type { ShopperObserver } from './modules/statistics/shopper-observer';
 import { authenticateShopper } from './modules/customer/authenticate';
 import { mountDocs } from './api-docs/routes';
 import { ownedResources } from './owned-resources';
 import { createProxyWarning } from './platform/http/proxy-warning';
-import { createCallCache, type CallCache } from './platform/http/call-cache';
+import { createCallCache } from './platform/http/call-cache';
 import { mountAdmin } from './platform/http/mount-admin';
 import { mountMetrics } from './platform/http/metrics';
 import { mountContract } from './platform/http/mount-contract';
@@ -54,14 +55,16 @@ const createBodyTooLargeResponse = (field: string, maxKb: number) =>
     data: null,
   });
 
+type Observer = Pick<ShopperObserver, 'seeCall'>;
+
 const isAborted = (error: Error) =>
   error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 
 /**
  * The commerce backend behind /api: a Hono app that does not depend on Next and could run on its own server.
- * `callCache` must learn of every invalidated tag; without it, no response is cached.
+ * `callCache` must learn of every invalidated tag; without it, no response is cached. `observer` counts shoppers.
  */
-export function createApp(ctx: ServiceContext, callCache: CallCache = createCallCache(0, ctx.now)) {
+export function createApp(ctx: ServiceContext, callCache = createCallCache(0, ctx.now), observer?: Observer) {
   const app = new Hono();
 
   app.use((c, next) =>
@@ -88,6 +91,7 @@ export function createApp(ctx: ServiceContext, callCache: CallCache = createCall
       authenticate: authenticateShopper,
       loadOwned: ownedResources,
       callCache,
+      seeCall: observer?.seeCall,
     },
     ctx,
   );

@@ -16,6 +16,9 @@ import { getLinkUrl } from './modules/staff/link-url';
 import { loadCatalog } from './modules/product/listing/catalog-cache';
 import { loadUploadAccess, type ImageRequester } from './modules/account/upload-access';
 import { parseConfig, requirePaymentMethod, type Config } from './config';
+import { startSavingStepCounts } from './modules/statistics/conversion';
+import { createShopperObserver, type SeenPage } from './modules/statistics/shopper-observer';
+import { createStepCounter } from './modules/statistics/step-counter';
 import { buildEmail } from './email-templates';
 import { jobs } from './jobs';
 import { startScheduler } from './platform/jobs/scheduler';
@@ -26,6 +29,8 @@ type Provider = {
   fetch: (request: Request) => Promise<Response>;
   database: Database;
   settings: Config;
+  /** Counts the visit of a page that was sent without the provider. */
+  seePage: (page: SeenPage) => void;
   loadUploadAccess: (path: string, requester: ImageRequester) => ReturnType<typeof loadUploadAccess>;
   /** At process exit: waits for running jobs and releases the database folder. */
   close: () => Promise<void>;
@@ -118,7 +123,10 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     now,
     invalidateTags: createInvalidator(() => globalState.odetteInvalidationListener),
   };
-  const app = createApp(ctx, callCache);
+  const counter = createStepCounter({ now, timeZone: settings.timeZone });
+  const observer = createShopperObserver(ctx, counter);
+  const stopSavingSteps = startSavingStepCounts(ctx, counter);
+  const app = createApp(ctx, callCache, observer);
   loadCatalog(database.db).catch(() => undefined); // in the background; the next list tries again
   await logFirstOwnerLink(ctx);
   const comparison = logDifferences(database.db, settings, now());
@@ -131,11 +139,13 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     fetch: async (request) => app.fetch(request),
     database,
     settings,
+    seePage: observer.seePage,
     loadUploadAccess: (path, requester) => loadUploadAccess(ctx, path, requester),
     close: async () => {
       stopWatching();
       await comparison;
       await stopScheduler();
+      await stopSavingSteps();
       await database.close();
     },
   };

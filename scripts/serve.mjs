@@ -13,6 +13,7 @@ import { createErrorPageFetcher, listStaticFiles, withErrorPages } from './error
 import { createListener, withRequestOrder } from './listener.mjs';
 import { createLog } from './log.mjs';
 import { createMetrics } from './metrics.mjs';
+import { withPageVisits } from './page-visits.mjs';
 import { readPrecompressed } from './precompress-assets.mjs';
 import { withRequestLimits } from './request-limits.mjs';
 import { withResponseCache } from './response-cache.mjs';
@@ -143,7 +144,9 @@ globalThis.odetteMetrics = metrics.read; // provider/platform/http/metrics.ts
 const withAdmin = process.env.API_BASE_URL
   ? withCache
   : withAdminPages(withCache, { dir: getAdminDir(distDir), env: process.env });
-server.on('request', metrics.observe(log.observe(withRequestOrder(track(withAdmin)))));
+// Set by instrumentation-node.ts; with a provider elsewhere there is none.
+const withVisits = withPageVisits(withAdmin, (visit) => globalThis.odetteSeePage?.(visit));
+server.on('request', metrics.observe(log.observe(withRequestOrder(track(withVisits)))));
 
 // Next opens the database with the first request, and a wrong setting ends the process there. A remote
 // provider is not called. Filling an empty database, or waiting while another instance fills it, may take

@@ -34,6 +34,7 @@ import * as refund from './schema/refund';
 import * as review from './schema/review';
 import * as search from './schema/search';
 import * as staff from './schema/staff';
+import * as statistics from './schema/statistics';
 import * as system from './schema/system';
 import * as translation from './schema/translation';
 import * as variant from './schema/variant';
@@ -61,6 +62,7 @@ export const schema = {
   ...review,
   ...search,
   ...staff,
+  ...statistics,
   ...system,
   ...translation,
   ...variant,

@@ -6,6 +6,8 @@ import { customers } from '@/provider/db/schema/customer';
 import { createCallCache } from '@/provider/platform/http/call-cache';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { openSession } from '@/provider/modules/customer/session';
+import { createShopperObserver } from '@/provider/modules/statistics/shopper-observer';
+import { createStepCounter } from '@/provider/modules/statistics/step-counter';
 import { parseConfig } from '@/provider/config';
 import type { ServiceContext } from '@/provider/platform/context';
 import { SEEDED_AT } from './seeded-at';
@@ -44,7 +46,9 @@ export async function openShop(env: Record<string, string> = {}, openDatabase = 
       changed.push(...tags);
     },
   };
-  const app = createApp(work, callCache);
+  const stepCounter = createStepCounter({ now, timeZone: settings.timeZone });
+  const observer = createShopperObserver(work, stepCounter);
+  const app = createApp(work, callCache, observer);
 
   /** `onResponse` receives every raw response. */
   const createClient = (
@@ -87,6 +91,8 @@ export async function openShop(env: Record<string, string> = {}, openDatabase = 
     ctx: work,
     clock,
     callCache,
+    stepCounter,
+    observer,
     invalidatedTags: changed,
     createClient,
     createCustomer: customer,

@@ -30,6 +30,9 @@ export const instalments = pgTable(
     index('instalment_due')
       .on(table.nextTryAt)
       .where(sql`status in ('due', 'charging')`),
+    index('instalment_failed')
+      .on(table.orderId)
+      .where(sql`status = 'failed'`),
     checkAtLeast(table.number, 1),
     checkAtLeast(table.amountMinor, 1),
     check('instalment_reduced', sql`${table.reducedMinor} between 0 and ${table.amountMinor}`),

@@ -103,6 +103,11 @@ export const orders = pgTable(
     // Deleting an old cart looks up its orders, cancelled ones too.
     index('order_quote').on(table.cartId),
     index('order_created').on(table.createdAt, table.id),
+    // Sales are summed from the index alone: rows are wide.
+    index('order_sales').on(table.createdAt, table.status, table.baseGrandTotalCents, table.rate, table.id),
+    index('order_coupon_created')
+      .on(table.createdAt)
+      .where(sql`coupon_code is not null`),
     index('order_guest').on(table.guestTokenHash),
     index('order_email').on(table.email),
     index('order_customer').on(table.customerId, table.createdAt),
@@ -192,7 +197,15 @@ export const orderItems = pgTable(
     discountMinor: integer('discount_minor').notNull(),
   },
   (table) => [
-    index('order_item_order').on(table.orderId),
+    // Also for best sellers, which are summed from the index alone.
+    index('order_item_order').on(
+      table.orderId,
+      table.productId,
+      table.id,
+      table.qty,
+      table.rowMinor,
+      table.discountMinor,
+    ),
     index('order_item_sku').on(sql`lower(${table.sku}) text_pattern_ops`, table.orderId),
     // Deleting a cart looks up the order items of its items.
     index('order_item_cart_item').on(table.cartItemId),

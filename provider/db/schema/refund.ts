@@ -41,6 +41,7 @@ export const refunds = pgTable(
   (table) => [
     uniqueIndex('refund_request').on(table.orderId, table.requestKey),
     index('refund_order').on(table.orderId),
+    index('refund_created').on(table.createdAt),
     index('refund_due')
       .on(table.nextTryAt)
       .where(sql`status = 'due'`),

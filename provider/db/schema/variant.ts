@@ -27,6 +27,9 @@ export const variants = pgTable(
   },
   (table) => [
     index('variant_product').on(table.productId, table.position),
+    index('variant_low_stock')
+      .on(table.stock)
+      .where(sql`is_active and stock <= 5`),
     index('variant_upload')
       .on(table.image)
       .where(sql`image like 'uploads/%'`),

@@ -56,8 +56,13 @@ export const literalFirstKey = (path: string) =>
     .map((segment) => (segment.startsWith('{') ? '1' : '0'))
     .join('');
 
+/** Who makes a call. `name` is set once it has succeeded. */
+export type SeenCall = { shopper: Shopper; clientIp: string; headers: Headers; name: string | null };
+
 type MountedCall = {
   call: Call;
+  /** "cart.add" */
+  name: string;
   /** Counted by client IP before the call runs. */
   limit: RateLimitName | undefined;
   /** For a call whose responses are cached: what makes them stale. */
@@ -95,9 +100,9 @@ export type Authenticate = (c: Context, options: AuthenticateOptions) => Promise
 
 const createCallRoute =
   (
-    { call, limit, cachedTagKinds, handle }: MountedCall,
+    { call, name, limit, cachedTagKinds, handle }: MountedCall,
     ctx: ServiceContext,
-    { authenticate, loadOwned, callCache }: Pick<MountOptions, 'authenticate' | 'loadOwned' | 'callCache'>,
+    { authenticate, loadOwned, callCache, seeCall }: Omit<MountOptions, 'contract' | 'handlers'>,
   ) =>
   async (c: Context) => {
     const { cookies, send } = createCallCookies(c, ctx.config);
@@ -117,22 +122,29 @@ const createCallRoute =
     // null only for a call without a resource, whose handler expects none.
     const owned = (await loadOwnedRows(call, ownerless, loadOwned)) as CallRequest<Call>['owned'];
     const request = { ...ownerless, owned };
+    const { headers } = c.req.raw;
+    seeCall?.({ shopper, clientIp, headers, name: null });
+    const run = async () => {
+      const data = await handle(request);
+      seeCall?.({ shopper, clientIp, headers, name });
+      return data;
+    };
     const toResponseData = (data: unknown) => toSnakeCaseKeys(call.data.parse(data));
     if (cachedTagKinds) {
       const cachedCall = toCachedCall(call.path, input, shopper.currency, cachedTagKinds);
       const body = await callCache.read(cachedCall, async () =>
-        JSON.stringify(toEnvelope(call, toResponseData(await handle(request)))),
+        JSON.stringify(toEnvelope(call, toResponseData(await run()))),
       );
       return c.body(body, 200, { 'Content-Type': 'application/json' });
     }
     if (!call.isIdempotent) {
-      const data = await handle(request);
+      const data = await run();
       if (data instanceof Response) return data;
       send();
       return c.json(toEnvelope(call, toResponseData(data)));
     }
     const data = await withIdempotency({ c, call, ctx, shopper, input }, async () =>
-      toResponseData(await handle(request)),
+      toResponseData(await run()),
     );
     return c.json(toEnvelope(call, data));
   };
@@ -143,6 +155,8 @@ type MountOptions = {
   authenticate: Authenticate;
   loadOwned: LoadOwned;
   callCache: CallCache;
+  /** Learns of calls from the network and from the shop itself; must not throw. */
+  seeCall?: ((call: SeenCall) => void) | undefined;
 };
 
 /** Mounts every call of the contract: authentication, ownership, input, envelope, snake_case. The app handles errors. */
@@ -157,6 +171,7 @@ export function mountContract(
     if (!handle) throw new Error(`No handler for ${subject}.${name}`);
     return {
       call,
+      name: `${subject}.${name}`,
       limit: findCallLimit(subject, name),
       cachedTagKinds: findCachedTagKinds(subject, name),
       handle,

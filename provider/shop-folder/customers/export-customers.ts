@@ -6,7 +6,7 @@ import { subscribers } from '@/provider/db/schema/system';
 import type { Cells } from '@/provider/shop-folder/export/exported-product';
 import type { NewRow, RowDecision, RowExport } from '@/provider/shop-folder/export/export-rows';
 import type { CsvRow } from '@/provider/shop-folder/files/read-csv';
-import { formatCell } from '@/provider/shop-folder/files/write-csv';
+import { formatCell } from '@/contract/csv';
 import { customerColumns, CUSTOMERS, olderColumns, parseCustomer } from './read-customers';
 
 const BATCH_SIZE = 500;

@@ -7,7 +7,7 @@ import { quoteText, type ReportFileError } from '@/provider/shop-folder/files/fi
 import type { Languages } from '@/provider/shop-folder/files/languages';
 import { parseRow } from '@/provider/shop-folder/files/read-csv';
 import type { DateContext } from '@/provider/shop-folder/files/shop-date';
-import { formatCell, formatCsvRow } from '@/provider/shop-folder/files/write-csv';
+import { formatCell, formatCsvRow } from '@/contract/csv';
 import { listImages } from '@/provider/shop-folder/products/import-batch';
 import { createLookup } from '@/provider/shop-folder/products/create-lookup';
 import { getSourceHash } from '@/provider/shop-folder/products/import-products';

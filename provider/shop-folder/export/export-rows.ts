@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UnreadableFileError } from '@/provider/shop-folder/files/file-error';
 import { inBatches } from '@/provider/shop-folder/files/in-batches';
 import { parseRow, readCsv, type CsvRow } from '@/provider/shop-folder/files/read-csv';
-import { formatCell, formatCsvRow } from '@/provider/shop-folder/files/write-csv';
+import { formatCell, formatCsvRow } from '@/contract/csv';
 import type { Cells } from './exported-product';
 
 /** What becomes of a row that the file has. */

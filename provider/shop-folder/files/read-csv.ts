@@ -31,7 +31,7 @@ const CELL_MAX_CHARACTERS = 100_000;
 /** A quote that is not closed makes one row of the rest of the file. */
 const ROW_MAX_BYTES = 10_000_000;
 
-/** A cell that a spreadsheet would run as a formula is written with an apostrophe before it (write-csv.ts). */
+/** A cell that a spreadsheet would run as a formula is written with an apostrophe before it (contract/csv.ts). */
 const ESCAPED_FORMULA = /^'(?='*[=+\-@\t\r])/;
 
 const messages: Record<string, string> = {

@@ -8,7 +8,7 @@ import { FROM, readRedirectsFile, TO } from '@/provider/shop-folder/content/redi
 import type { Fields, FileEntry } from '@/provider/shop-folder/entries/entry';
 import { insertRows } from '@/provider/shop-folder/entries/save-rows';
 import type { EntryChange, Section } from '@/provider/shop-folder/entries/section';
-import { formatCell, formatCsvRow } from '@/provider/shop-folder/files/write-csv';
+import { formatCell, formatCsvRow } from '@/contract/csv';
 
 const FILE = 'redirects.csv';
 

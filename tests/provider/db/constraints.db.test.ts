@@ -40,6 +40,7 @@ async function insertRows() {
     `insert into staff (email, name, role) values ('ada@example.com', 'Ada', 'owner')`,
     `insert into audit_log (created_at, actor_kind, actor_name, action, input, client_ip)
      values (now(), 'staff', 'Ada', 'staff.add', '{}', '')`,
+    `insert into conversion_counts (day, step, shoppers) values ('2026-11-26', 'visit', 1)`,
     `insert into refunds (order_id, amount_minor, next_try_at) values (${orderId}, 100, now())`,
     `insert into refund_items (refund_id, order_item_id, qty)
      select r.id, i.id, 1 from refunds r join order_items i using (order_id)`,
@@ -65,6 +66,8 @@ const brokenChecks: Record<string, string> = {
   audit_log_outcome_check: "audit_log set outcome = 'unknown'",
   bundles_discount_percent_check: 'bundles set discount_percent = 101',
   cms_pages_shelf_check: "cms_pages set shelf = 'unknown'",
+  conversion_counts_shoppers_check: 'conversion_counts set shoppers = 0',
+  conversion_counts_step_check: "conversion_counts set step = 'paid'",
   coupon_claims_owner_check: 'coupon_claims set customer_id = null, email = null',
   coupons_max_discount_cents_check: 'coupons set max_discount_cents = -1',
   coupons_min_subtotal_cents_check: 'coupons set min_subtotal_cents = -1',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { readCsv } from '@/provider/shop-folder/files/read-csv';
-import { formatCell, formatCsvRow } from '@/provider/shop-folder/files/write-csv';
+import { formatCell, formatCsvRow } from '@/contract/csv';
 
 const folder = mkdtempSync(join(tmpdir(), 'odette-csv-'));
 afterAll(() => rmSync(folder, { recursive: true }));

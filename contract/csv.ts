@@ -1,6 +1,6 @@
 /**
  * Text that a spreadsheet would run as a formula, also one that begins with the apostrophe that is written before such
- * text. read-csv.ts takes one apostrophe off again.
+ * text. provider/shop-folder/files/read-csv.ts takes one apostrophe off again.
  */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
