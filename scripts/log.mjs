@@ -77,6 +77,7 @@ function toLine(args) {
 export function createLog({ isProxyTrusted = false } = {}) {
   const requests = new AsyncLocalStorage();
   let logger = null;
+  let report = () => {};
 
   return {
     /** From now on the console writes JSON to `stream`, by default standard output. */
@@ -94,7 +95,21 @@ export function createLog({ isProxyTrusted = false } = {}) {
         stream ?? pino.destination({ fd: 1, sync: true }),
       );
       for (const [method, level] of Object.entries(LEVELS))
-        console[method] = (...args) => logger[level](...toLine(args));
+        console[method] = (...args) => {
+          if (level === 'error') report(args);
+          logger[level](...toLine(args));
+        };
+    },
+    getRequestId: () => requests.getStore(),
+    /** Calls back with each error that the console writes. */
+    onError: (listener) => {
+      report = (args) => args.filter((arg) => arg instanceof Error).forEach(listener);
+      if (logger) return;
+      const write = console.error;
+      console.error = (...args) => {
+        report(args);
+        write(...args);
+      };
     },
     observe: (handle) => (req, res) => {
       const startedAt = performance.now();

@@ -95,12 +95,28 @@ function applyBuildConfig(distDir) {
   });
 }
 
+/** Before Next is loaded, which then sends its spans. */
+async function openTracesIfSet({ getRequestId, onError }) {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = process.env;
+  if (!endpoint) return null;
+  if (!/^https?:\/\/[^/]/.test(endpoint) || !URL.canParse(endpoint))
+    exitWithError(
+      'Setting OTEL_EXPORTER_OTLP_ENDPOINT is wrong: must be an address like http://localhost:4318',
+    );
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  const { openTraces } = await import('./traces.mjs');
+  const opened = openTraces({ endpoint, version, getRequestId });
+  onError(opened.recordError);
+  return opened;
+}
+
 process.env.NODE_ENV = 'production'; // before Next is loaded
 const { LOG_FORMAT } = process.env;
 if (LOG_FORMAT && LOG_FORMAT !== 'json' && LOG_FORMAT !== 'text')
   exitWithError('Setting LOG_FORMAT is wrong: must be json or text');
 const log = createLog({ isProxyTrusted: /^(?:true|[1-9])$/.test(process.env.TRUST_PROXY ?? '') });
 if (LOG_FORMAT === 'json') await log.open();
+const traces = await openTracesIfSet(log);
 const distDir = process.env.DIST_DIR || '.next';
 applyBuildConfig(distDir);
 // /api/health says what is running: the commit of the build, whatever the folder has by now.
@@ -181,6 +197,6 @@ shutDownOnSignals({
     loopback.closeAllConnections();
     await app.close();
     const provider = await globalThis.odetteProvider;
-    await provider?.close();
+    await Promise.all([provider?.close(), traces?.close()]);
   },
 });
