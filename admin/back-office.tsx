@@ -5,9 +5,10 @@ import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PhotoIcon from '@mui/icons-material/PhotoOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import SellIcon from '@mui/icons-material/SellOutlined';
 import StarIcon from '@mui/icons-material/StarBorder';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
-import { BrowserRouter, Route } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
 import { ACCOUNT_PATH, BackOfficeLayout } from './layout/layout';
@@ -19,6 +20,8 @@ import { theme } from './theme';
 const pages = {
   OrderList: lazy(async () => ({ default: (await import('./orders/order-list')).OrderList })),
   OrderPage: lazy(async () => ({ default: (await import('./orders/order-page')).OrderPage })),
+  ProductList: lazy(async () => ({ default: (await import('./products/product-list')).ProductList })),
+  ProductPage: lazy(async () => ({ default: (await import('./products/product-page')).ProductPage })),
   ReviewList: lazy(async () => ({ default: (await import('./moderation/review-list')).ReviewList })),
   PhotoList: lazy(async () => ({ default: (await import('./moderation/photo-list')).PhotoList })),
   CommentList: lazy(async () => ({ default: (await import('./moderation/comment-list')).CommentList })),
@@ -28,34 +31,37 @@ const pages = {
   AccountPage: lazy(async () => ({ default: (await import('./staff/account-page')).AccountPage })),
 };
 
-/** All pages of the back office. Each is loaded with its first visit. */
-export const BackOffice = () => (
-  <BrowserRouter basename="/admin">
-    <Admin
-      title="Back office"
-      authProvider={authProvider}
-      dataProvider={dataProvider}
-      i18nProvider={i18nProvider}
-      layout={BackOfficeLayout}
-      loginPage={SignInPage}
-      theme={theme}
-      darkTheme={null}
-      requireAuth
-      disableTelemetry
-    >
-      <Resource name="orders" icon={ReceiptIcon} list={pages.OrderList} show={pages.OrderPage} />
-      <Resource name="reviews" icon={StarIcon} list={pages.ReviewList} />
-      <Resource name="photos" icon={PhotoIcon} list={pages.PhotoList} />
-      <Resource name="comments" icon={InsertCommentIcon} list={pages.CommentList} />
-      <Resource name="staff" icon={PeopleIcon} list={pages.StaffList} options={{ label: 'Staff' }} />
-      <Resource name="keys" icon={KeyIcon} list={pages.KeyList} options={{ label: 'Keys of machines' }} />
-      <Resource name="audit" icon={HistoryIcon} list={pages.AuditList} options={{ label: 'Audit log' }} />
-      <CustomRoutes noLayout>
-        <Route path={LINK_PATH} element={<LinkPage />} />
-      </CustomRoutes>
-      <CustomRoutes>
-        <Route path={ACCOUNT_PATH} element={<pages.AccountPage />} />
-      </CustomRoutes>
-    </Admin>
-  </BrowserRouter>
+const Pages = () => (
+  <Admin
+    title="Back office"
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    layout={BackOfficeLayout}
+    loginPage={SignInPage}
+    theme={theme}
+    darkTheme={null}
+    requireAuth
+    disableTelemetry
+  >
+    <Resource name="orders" icon={ReceiptIcon} list={pages.OrderList} show={pages.OrderPage} />
+    <Resource name="products" icon={SellIcon} list={pages.ProductList} edit={pages.ProductPage} />
+    <Resource name="reviews" icon={StarIcon} list={pages.ReviewList} />
+    <Resource name="photos" icon={PhotoIcon} list={pages.PhotoList} />
+    <Resource name="comments" icon={InsertCommentIcon} list={pages.CommentList} />
+    <Resource name="staff" icon={PeopleIcon} list={pages.StaffList} options={{ label: 'Staff' }} />
+    <Resource name="keys" icon={KeyIcon} list={pages.KeyList} options={{ label: 'Keys of machines' }} />
+    <Resource name="audit" icon={HistoryIcon} list={pages.AuditList} options={{ label: 'Audit log' }} />
+    <CustomRoutes noLayout>
+      <Route path={LINK_PATH} element={<LinkPage />} />
+    </CustomRoutes>
+    <CustomRoutes>
+      <Route path={ACCOUNT_PATH} element={<pages.AccountPage />} />
+    </CustomRoutes>
+  </Admin>
 );
+
+const router = createBrowserRouter([{ path: '*', element: <Pages /> }], { basename: '/admin' });
+
+/** All pages of the back office. Each is loaded with its first visit. */
+export const BackOffice = () => <RouterProvider router={router} />;

@@ -4,7 +4,12 @@ type AdminCallPurposes = { [Subject in keyof AdminContract]: Record<keyof AdminC
 
 /** One sentence per call of the back office, for its documentation. */
 const adminCallPurposes: AdminCallPurposes = {
-  product: { updateVariant: 'Sets price and stock of a variant' },
+  product: {
+    updateVariant: 'Sets price and stock of a variant',
+    list: 'Returns all products, also those not on sale, newest first',
+    read: 'Returns one product with its variants, as it is edited',
+    update: 'Changes texts, sale, prices and stock of a product',
+  },
   order: {
     list: 'Returns orders by search, filters and sort, with totals per currency and status',
     listViews: 'Returns the saved searches of orders: the own ones, and those that others share',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminProductContract } from './admin-product';
 import { BlogComment } from './blog';
 import { adminOrderContract } from './admin-order';
 import { get, put } from './call';
@@ -6,30 +7,11 @@ import { staffContract } from './staff';
 import { statisticsContract } from './statistics';
 import { DateTime, Id } from './primitives';
 
-const INTEGER_MAX = 2_147_483_647;
-
-const Cents = z.int().min(1).max(INTEGER_MAX);
 /** An id that cannot be one is not found, like one that does not exist. */
 const PathId = Id.catch(0);
 const Moderated = z.enum(['approved', 'rejected']);
 const ModerationStatus = z.enum(['pending', 'approved', 'rejected']);
 const reply = z.string().trim().min(1).max(2000).optional();
-
-const VariantUpdate = z
-  .strictObject({
-    sku: z.string().max(120),
-    priceCents: Cents.optional(),
-    wasCents: Cents.nullable().optional(),
-    stock: z.int().min(0).max(INTEGER_MAX).optional(),
-  })
-  .refine(
-    ({ priceCents, wasCents, stock }) => [priceCents, wasCents, stock].some((value) => value !== undefined),
-    'price_cents, was_cents or stock must be given',
-  )
-  .refine(
-    ({ priceCents, wasCents }) => !priceCents || !wasCents || wasCents > priceCents,
-    'was_cents must be more than price_cents',
-  );
 
 const AdminReview = z.object({
   id: z.number(),
@@ -61,20 +43,7 @@ const AdminPhoto = z.object({
  * who may make which). They are not part of the storefront's contract.
  */
 export const adminContract = {
-  product: {
-    /** Sets price and stock of a variant. */
-    updateVariant: put('/api/admin/variants/{sku}', {
-      input: VariantUpdate,
-      data: z.object({
-        id: z.number(),
-        productId: z.number(),
-        sku: z.string(),
-        priceCents: z.number(),
-        wasCents: z.number().nullable(),
-        stock: z.number(),
-      }),
-    }),
-  },
+  product: adminProductContract,
   order: adminOrderContract,
   review: {
     /** Lists reviews of a status, those to moderate oldest first. */

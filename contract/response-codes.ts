@@ -25,6 +25,7 @@ export const ResponseCode = {
   alreadyRequested: 200414,
   tooManyUnpaid: 200415,
   linkExpired: 200416,
+  changedMeanwhile: 200417,
   tooManyRequests: 200429,
   inProgress: 200430,
 } as const;
@@ -59,6 +60,8 @@ export const codeMessages: Record<ResponseCode, string> = {
   [ResponseCode.tooManyUnpaid]: 'You have several unpaid orders. Pay or cancel one of them first',
   [ResponseCode.linkExpired]:
     'This link has ended. Your order number and e-mail address still open the order',
+  [ResponseCode.changedMeanwhile]:
+    'Somebody else has changed this in the meantime. Load it again, and make your changes once more',
   [ResponseCode.tooManyRequests]: 'Too many tries. Please wait a minute',
   [ResponseCode.inProgress]: 'We are already working on this. Please wait a moment',
 };

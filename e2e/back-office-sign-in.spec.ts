@@ -61,7 +61,17 @@ for (const width of WIDTHS)
       await expectAccessible(page);
       const { token } = await addStaffMember(request, 'owner');
       await openStaffLink(page, token);
-      for (const path of ['orders', 'reviews', 'photos', 'comments', 'staff', 'keys', 'audit', 'account']) {
+      for (const path of [
+        'orders',
+        'products',
+        'reviews',
+        'photos',
+        'comments',
+        'staff',
+        'keys',
+        'audit',
+        'account',
+      ]) {
         await page.goto(`/admin/${path}`);
         await expect(page.locator('#react-admin-title')).not.toBeEmpty();
         await expectAccessible(page);

@@ -25,6 +25,7 @@ const ON_PUSH = {
     'user home',
     'back office, orders',
     'back office, paid order',
+    'back office, product',
     'back office, staff',
   ],
   widths: [390, 1440],

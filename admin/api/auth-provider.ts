@@ -29,6 +29,7 @@ async function requireSession(): Promise<SignedIn> {
 /** The right that each list of the menu needs. */
 const RESOURCE_RIGHTS: Record<string, Right> = {
   orders: 'orders.read',
+  products: 'products.write',
   reviews: 'reviews.write',
   photos: 'reviews.write',
   comments: 'reviews.write',

@@ -14,7 +14,7 @@ type ResourceCalls = {
   remove?: (id: number) => Promise<unknown>;
 };
 
-const { order, review, blog } = adminContract;
+const { order, product, review, blog } = adminContract;
 
 type OrderFilter = Omit<CallInput<typeof order.list>, 'page' | 'limit' | 'status'> & { status?: string[] };
 
@@ -32,6 +32,10 @@ const resources: Record<string, ResourceCalls> = {
       return { total: found.total, items: found.items.map((item) => ({ ...item, id: item.incrementId })) };
     },
     read: async (id) => ({ ...(await callAdmin(order.read, { incrementId: String(id) })), id }),
+  },
+  products: {
+    list: ({ filter, page, limit }) => callAdmin(product.list, { ...filter, page, limit }),
+    read: (id) => callAdmin(product.read, { id: Number(id) }),
   },
   reviews: { list: ({ filter }) => callAdmin(review.list, filter) },
   photos: { list: ({ filter }) => callAdmin(review.listPhotos, filter) },

@@ -10,8 +10,23 @@ export function formatMoney(amount: number, currency: string): string {
   return format.format(amount);
 }
 
-/** Parses what is typed into a field of money, "12.50" or "12,50", into cents; null if it is no amount. */
-export function parseCents(text: string): number | null {
-  const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim());
-  return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : null;
+const countDigits = (currency: string) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+/** Minor units as an amount with its currency. */
+export const formatMinor = (minor: number, currency: string) =>
+  formatMoney(minor / 10 ** countDigits(currency), currency);
+
+/** Minor units as they are typed into a field: "12.50". */
+export function toMoneyText(minor: number | null, currency: string): string {
+  const digits = countDigits(currency);
+  return minor === null ? '' : (minor / 10 ** digits).toFixed(digits);
+}
+
+/** Parses what is typed into a field of money, "12.50" or "12,50", into minor units; null if it is no amount. */
+export function parseMinor(text: string, currency: string): number | null {
+  const digits = countDigits(currency);
+  const [, whole = '', part = ''] = /^(\d{1,7})(?:[.,](\d{1,3}))?$/.exec(text.trim()) ?? [];
+  if (whole === '' || part.length > digits) return null;
+  return Number(whole) * 10 ** digits + Number(part.padEnd(digits, '0'));
 }

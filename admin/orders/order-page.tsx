@@ -1,25 +1,13 @@
-import { Box, Card, CardContent, Stack, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
-import { ShowBase, useRecordContext } from 'react-admin';
+import { Box, Stack, Typography } from '@mui/material';
+import { ShowBase, Title, useRecordContext } from 'react-admin';
 import type { Address } from '@/contract/address';
 import { DateTimeText } from '@/admin/layout/date-time-text';
 import { PageTitle } from '@/admin/layout/page-title';
-import { Title } from 'react-admin';
+import { Panel } from '@/admin/layout/panel';
 import { OrderActions } from './order-actions';
 import { OrderLines } from './order-lines';
 import { OrderStatusChip } from './order-status';
 import type { OrderRecord } from './order-record';
-
-const Panel = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Card component="section">
-    <CardContent>
-      <Typography variant="h6" component="h2" sx={{ mb: 1 }}>
-        {title}
-      </Typography>
-      {children}
-    </CardContent>
-  </Card>
-);
 
 const AddressText = ({ address }: { address: Address }) => (
   <Typography component="address" variant="body2" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>

@@ -13,7 +13,7 @@ import { adminContract } from '@/contract/admin';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { FormDialog } from '@/admin/layout/form-dialog';
-import { formatMoney, parseCents } from '@/admin/layout/money';
+import { formatMoney, parseMinor } from '@/admin/layout/money';
 import type { OrderRecord } from './order-record';
 
 type Kind = 'all' | 'lines' | 'amount';
@@ -72,7 +72,7 @@ export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: 
   const { incrementId, orderCurrencyCode, grandTotal, refundedAmount } = order;
 
   const submit = async () => {
-    const amountCents = parseCents(amount);
+    const amountCents = parseMinor(amount, orderCurrencyCode);
     const lines = Object.entries(quantities)
       .filter(([, qty]) => qty > 0)
       .map(([orderItemId, qty]) => ({ orderItemId: Number(orderItemId), qty }));

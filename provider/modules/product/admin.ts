@@ -1,6 +1,14 @@
 import type { AdminContract } from '@/contract/admin';
-import { categoryTag, productTag, stockTag } from '@/contract/cache-tags';
-import { updateVariant } from '@/provider/modules/product/inventory/update-variant';
+import { categoryTag, homeTag, navigationTag, productTag, searchTag, stockTag } from '@/contract/cache-tags';
+import {
+  listCategoryIdsWithAncestors,
+  updateVariant,
+} from '@/provider/modules/product/inventory/update-variant';
+import { listAdminProducts } from '@/provider/modules/product/manage/list-admin-products';
+import { readAdminProduct } from '@/provider/modules/product/manage/read-admin-product';
+import { updateProduct } from '@/provider/modules/product/manage/update-product';
+import { reindexProducts } from '@/provider/modules/search/search-index';
+import { withTransaction } from '@/provider/platform/context';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import type { AdminCallHandlers } from '@/provider/platform/http/mount-admin';
 
@@ -16,5 +24,18 @@ export const productAdminHandlers: AdminCallHandlers<AdminContract['product']> =
       ...(isStockChanged ? [stockTag(productId)] : []),
     );
     return { productId, ...shown };
+  },
+  list: (request) => listAdminProducts(request, request.input),
+  read: (request) => readAdminProduct(request, request.input.id),
+  update: async (request) => {
+    const { id } = request.input;
+    await withTransaction(request, async (tx) => {
+      tx.logChange(await updateProduct(tx, request.input));
+      await reindexProducts(tx.db, [id]);
+      const categoryIds = await listCategoryIdsWithAncestors(tx.db, [id]);
+      const tags = [productTag(id), stockTag(id), ...categoryIds.map(categoryTag)];
+      tx.invalidateTags(...tags, navigationTag(), homeTag(), searchTag());
+    });
+    return readAdminProduct(request, id);
   },
 };

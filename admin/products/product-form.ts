@@ -1,0 +1,100 @@
+import type { AdminProduct, ProductUpdate } from '@/contract/admin-product';
+import { parseMinor, toMoneyText } from '@/admin/layout/money';
+
+const TEXT_FIELDS = ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'] as const;
+type TextField = (typeof TEXT_FIELDS)[number];
+
+/** A variant as its row of the grid has it: as it is typed. */
+export type VariantDraft = { price: string; was: string; stock: string; isActive: boolean };
+export type ProductDraft = Record<TextField, string> & {
+  tags: string;
+  isActive: boolean;
+  variants: Record<number, VariantDraft>;
+};
+
+export function createDraft(product: AdminProduct): ProductDraft {
+  const { currency, name, shortDescription, description, metaTitle, metaDescription, isActive } = product;
+  return {
+    ...{ name, shortDescription, description, metaTitle, metaDescription, isActive },
+    tags: product.tags.join(', '),
+    variants: Object.fromEntries(
+      product.variants.map((variant) => [
+        variant.id,
+        {
+          price: toMoneyText(variant.priceCents, currency),
+          was: toMoneyText(variant.wasCents, currency),
+          stock: variant.stock === null ? '' : String(variant.stock),
+          isActive: variant.isActive,
+        },
+      ]),
+    ),
+  };
+}
+
+const parseTags = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+type VariantChange = NonNullable<ProductUpdate['variants']>[number];
+type Errors = Record<string, string>;
+
+const NO_AMOUNT = 'Enter an amount such as 129.00';
+const NO_COUNT = 'Enter a whole number';
+
+/** What was changed of a variant; null if nothing was. Adds to `errors` what cannot be read. */
+function toVariantChange(
+  product: AdminProduct,
+  variant: AdminProduct['variants'][number],
+  draft: VariantDraft,
+  errors: Errors,
+): VariantChange | null {
+  const { id, priceCents, wasCents, stock, isActive } = variant;
+  const price = parseMinor(draft.price, product.currency);
+  const was = draft.was.trim() === '' ? null : parseMinor(draft.was, product.currency);
+  const count = draft.stock.trim() === '' ? null : Number(draft.stock);
+  if (!price) errors[`${id}.price`] = NO_AMOUNT;
+  if (was === null && draft.was.trim() !== '') errors[`${id}.was`] = NO_AMOUNT;
+  if (price && was !== null && was <= price) errors[`${id}.was`] = 'Must be more than the price';
+  if (count === null ? stock !== null : !Number.isInteger(count) || count < 0)
+    errors[`${id}.stock`] = NO_COUNT;
+  const change: VariantChange = {
+    id,
+    ...(price && price !== priceCents ? { priceCents: price } : {}),
+    ...(was === wasCents ? {} : { wasCents: was }),
+    ...(draft.isActive === isActive ? {} : { isActive: draft.isActive }),
+    ...(count === null || count === stock ? {} : { stock: count, stockBefore: stock }),
+  };
+  return Object.keys(change).length > 1 ? change : null;
+}
+
+/** Whether something was typed or pressed, also what cannot be read. */
+export const hasChanged = (product: AdminProduct, draft: ProductDraft) =>
+  !isSame(createDraft(product), draft);
+
+/** What was changed of a product, and what of it cannot be read, by field. */
+export function toProductUpdate(product: AdminProduct, draft: ProductDraft) {
+  const errors: Errors = {};
+  if (draft.name.trim() === '') errors.name = 'A product needs a name';
+  const variants = product.variants.flatMap((variant) => {
+    const row = draft.variants[variant.id];
+    return (row && toVariantChange(product, variant, row, errors)) ?? [];
+  });
+  const tags = parseTags(draft.tags);
+  const update: ProductUpdate = {
+    id: product.id,
+    version: product.version,
+    ...Object.fromEntries(
+      TEXT_FIELDS.filter((field) => draft[field] !== product[field]).map((field) => [field, draft[field]]),
+    ),
+    ...(isSame(tags, product.tags) ? {} : { tags }),
+    ...(draft.isActive === product.isActive ? {} : { isActive: draft.isActive }),
+    ...(variants.length > 0 ? { variants } : {}),
+  };
+  return { update, errors };
+}
