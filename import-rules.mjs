@@ -34,6 +34,7 @@ export const moduleOrder = [
   'checkout',
   'activity',
   'order',
+  'returns',
   'review',
   'blog',
   'search',

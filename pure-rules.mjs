@@ -33,6 +33,7 @@ export const pureRules = [
   'modules/product/nearest-variant',
   'modules/product/stock-text',
   'modules/product/variant-meta',
+  'modules/returns/return-rules',
   'modules/review/photo-rules',
   'modules/review/review-rules',
   'modules/search/parse-search',

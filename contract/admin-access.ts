@@ -22,6 +22,14 @@ export const adminAccess: AccessTable = {
     cancel: 'orders.write',
     runJobs: 'orders.write',
   },
+  returns: {
+    list: 'returns.write',
+    read: 'returns.write',
+    approve: 'returns.write',
+    refuse: 'returns.write',
+    receive: 'returns.write',
+    refund: 'refunds.write',
+  },
   review: {
     list: 'reviews.write',
     moderate: 'reviews.write',

@@ -21,6 +21,14 @@ const adminCallPurposes: AdminCallPurposes = {
     cancel: 'Cancels an unpaid order and emails its shopper',
     runJobs: 'Runs the time-based order jobs now',
   },
+  returns: {
+    list: 'Lists the goods that shoppers send back, newest first',
+    read: 'Reads one return with its items, photos and amounts',
+    approve: 'Approves a return and emails the shopper the address or the label',
+    refuse: 'Refuses a return and emails the shopper the reason',
+    receive: 'Notes what of a return arrived, and puts back into stock what can be sold again',
+    refund: 'Refunds what arrived: what was paid for it, less the fee of the terms, or another amount',
+  },
   review: {
     list: 'Returns reviews of a status, those to moderate oldest first',
     moderate: 'Approves or rejects a review, with an optional reply',

@@ -3,6 +3,7 @@ import { adminProductContract } from './admin-product';
 import { BlogComment } from './blog';
 import { adminOrderContract } from './admin-order';
 import { get, put } from './call';
+import { returnsAdminContract } from './returns-admin';
 import { staffContract } from './staff';
 import { statisticsContract } from './statistics';
 import { DateTime, Id } from './primitives';
@@ -45,6 +46,7 @@ const AdminPhoto = z.object({
 export const adminContract = {
   product: adminProductContract,
   order: adminOrderContract,
+  returns: returnsAdminContract,
   review: {
     /** Lists reviews of a status, those to moderate oldest first. */
     list: get('/api/admin/reviews', {

@@ -96,6 +96,12 @@ export const callPurposes: CallPurposes = {
     list: 'Returns the points ledger: credits and debits with reason, and the balance',
     earn: 'Credits points for a share, a review or the daily sign-in',
   },
+  returns: {
+    list: 'Returns what of an order can be sent back, and its returns',
+    request: 'Asks for a return of items, each with a reason, a note and photos',
+    cancel: 'Cancels a return that was not sent yet',
+    markSent: 'Says that a return is on its way',
+  },
   review: {
     list: 'Returns the reviews of a product with a summary by star rating',
     add: 'Adds reviews of purchased items, one per item',

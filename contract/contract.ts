@@ -12,6 +12,7 @@ import { order } from './order';
 import { payment } from './payment';
 import { points } from './points';
 import { product } from './product';
+import { returns } from './returns';
 import { review } from './review';
 import { search } from './search';
 import { system } from './system';
@@ -35,6 +36,7 @@ export const contract = {
   checkout,
   order,
   payment,
+  returns,
   activity,
   blog,
 };

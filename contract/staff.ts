@@ -7,6 +7,7 @@ export const RIGHTS = [
   'orders.read',
   'orders.write',
   'refunds.write',
+  'returns.write',
   'products.write',
   'reviews.write',
   'statistics.read',
@@ -25,7 +26,7 @@ const MANAGER_RIGHTS = RIGHTS.filter((right) => right !== 'staff.write' && right
 export const ROLE_RIGHTS: Readonly<Record<StaffRole, readonly Right[]>> = {
   owner: RIGHTS,
   manager: MANAGER_RIGHTS,
-  support: ['orders.read', 'orders.write', 'reviews.write'],
+  support: ['orders.read', 'orders.write', 'returns.write', 'reviews.write'],
 };
 
 /**

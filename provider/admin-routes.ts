@@ -1,6 +1,7 @@
 import { blogAdminHandlers } from './modules/blog/admin';
 import { orderAdminHandlers } from './modules/order/admin';
 import { productAdminHandlers } from './modules/product/admin';
+import { returnsAdminHandlers } from './modules/returns/admin';
 import { reviewAdminHandlers } from './modules/review/admin';
 import { staffAdminHandlers } from './modules/staff/admin';
 import { statisticsAdminHandlers } from './modules/statistics/admin';
@@ -10,6 +11,7 @@ import type { AdminHandlers } from './platform/http/mount-admin';
 export const adminHandlers: AdminHandlers = {
   product: productAdminHandlers,
   order: orderAdminHandlers,
+  returns: returnsAdminHandlers,
   review: reviewAdminHandlers,
   blog: blogAdminHandlers,
   staff: staffAdminHandlers,

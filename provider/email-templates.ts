@@ -18,6 +18,7 @@ import {
   buildRefundFailedEmail,
 } from './modules/order/admin-emails';
 import { buildRefundEmail } from './modules/order/refund/emails';
+import { buildReturnEmail } from './modules/returns/emails';
 import { buildBackInStockEmail } from './modules/product/inventory/emails';
 import { fillPlaceholders } from './shop-folder/texts/placeholders';
 import { loadTextValues } from './text-values';
@@ -56,6 +57,10 @@ const emailBuilders: EmailBuilders = {
   'refund-failed': buildRefundFailedEmail,
   'refund-due': buildRefundDueEmail,
   'order-unpaid': (ctx, data) => buildOrderEmail(ctx, 'order-unpaid', data),
+  'return-requested': (ctx, data) => buildReturnEmail(ctx, 'return-requested', data),
+  'return-approved': (ctx, data) => buildReturnEmail(ctx, 'return-approved', data),
+  'return-received': (ctx, data) => buildReturnEmail(ctx, 'return-received', data),
+  'return-refused': (ctx, data) => buildReturnEmail(ctx, 'return-refused', data),
   'back-in-stock': buildBackInStockEmail,
   'opening-place': async (ctx, data) => {
     const values = await loadTextValues(ctx);

@@ -12,6 +12,7 @@ import { orderHandlers } from './modules/order/handlers';
 import { paymentHandlers } from './modules/payment/handlers';
 import { pointsHandlers } from './modules/points/handlers';
 import { productHandlers } from './modules/product/handlers';
+import { returnsHandlers } from './modules/returns/handlers';
 import { reviewHandlers } from './modules/review/handlers';
 import { searchHandlers } from './modules/search/handlers';
 import { systemHandlers } from './modules/system/handlers';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   checkout: checkoutHandlers,
   order: orderHandlers,
   payment: paymentHandlers,
+  returns: returnsHandlers,
   activity: activityHandlers,
   blog: blogHandlers,
 };

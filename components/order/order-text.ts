@@ -78,6 +78,11 @@ export function orderArrivalText({ status, arrivesBy }: Pick<OrderListItem, 'sta
   return isComing ? `Arrives by ${formatFullDay(arrivesBy)}` : null;
 }
 
+export const returnItems = 'Return an item';
+/** What has shipped can be returned, and what was refunded may have been. */
+export const canHaveReturns = (status: OrderStatus) =>
+  status === 'shipped' || status === 'completed' || status === 'refunded';
+
 /** What is restored when an order is cancelled. */
 export function cancellationTexts({
   couponCode,

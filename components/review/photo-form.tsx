@@ -14,7 +14,8 @@ import { getErrorMessage } from '@/lib/api/error-message';
 import { validatePhoto, type PhotoErrors } from '@/lib/forms/photo-form';
 import { photoMutations } from '@/lib/queries/customer-photo';
 import type { PhotoProduct } from '@/stores/main';
-import { PhotoPicker } from './photo-picker';
+import { REVIEW_PHOTOS_MAX } from '@/contract/review';
+import { PhotoPicker } from '@/components/content/photo-picker';
 
 type PhotoFormProps = { product: PhotoProduct; onSent: (message: string) => void };
 
@@ -61,6 +62,7 @@ export function PhotoForm({ product, onSent }: PhotoFormProps) {
     >
       <div data-fault={getError('images') ? '' : undefined}>
         <PhotoPicker
+          max={REVIEW_PHOTOS_MAX}
           images={images}
           onChange={(update) => setImages((current) => update(current))}
           hint={reviewText.photoHint}

@@ -10,7 +10,8 @@ import { StarInput } from '@/components/ui/form/star-input';
 import { TextArea } from '@/components/ui/form/text-area';
 import type { OrderItem } from '@/contract/order';
 import type { ReviewDraft, ReviewErrors, ReviewField } from '@/lib/forms/review-form';
-import { PhotoPicker } from './photo-picker';
+import { REVIEW_PHOTOS_MAX } from '@/contract/review';
+import { PhotoPicker } from '@/components/content/photo-picker';
 
 const FITS = [
   { value: 'small', label: reviewText.fits.small },
@@ -76,6 +77,7 @@ export function ReviewForm(props: ReviewFormProps) {
         onBlur={() => onLeave('content')}
       />
       <PhotoPicker
+        max={REVIEW_PHOTOS_MAX}
         images={draft.images}
         onChange={(update) => onWrite(({ images }) => ({ images: update(images) }))}
         hint={reviewText.photoPoints(photoPoints)}

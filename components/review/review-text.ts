@@ -38,16 +38,6 @@ export const nicknameHint = 'Optional. We show your first name otherwise.';
 export const shownOptions = (options: string) => `Shown with your review: ${options}.`;
 export const submit = 'Submit review';
 
-// Choosing photos
-export const photos = 'Photos';
-export const photoAlt = (number: number) => `Your photo ${number}`;
-export const removePhoto = (number: number) => `Remove photo ${number}`;
-export const dismissFile = (fileName: string) => `Dismiss ${fileName}`;
-export const sending = 'Sending';
-export const add = 'Add';
-export const addPhotos = 'Add photos';
-export const photoCount = (count: number, max: number, hint: string) => `${count} of ${max}. ${hint}`;
-
 // Dialog that sends a customer photo
 export const photoTitle = 'Show yours';
 export const photoIntroduction = (productName: string) =>

@@ -31,6 +31,7 @@ import * as points from './schema/points';
 import * as product from './schema/product';
 import * as productContent from './schema/product-content';
 import * as refund from './schema/refund';
+import * as returns from './schema/returns';
 import * as review from './schema/review';
 import * as search from './schema/search';
 import * as staff from './schema/staff';
@@ -59,6 +60,7 @@ export const schema = {
   ...product,
   ...productContent,
   ...refund,
+  ...returns,
   ...review,
   ...search,
   ...staff,

@@ -61,6 +61,9 @@ export const rateLimitRules = {
   networkOrderDay: { points: 300, duration: DAY_S },
   /** The same for a customer with a verified address, so that strangers in the same network cannot block them. */
   customerOrderDay: { points: 100, duration: DAY_S },
+  /** Changes of returns. Requests count more: each sends an email, and a person looks at it. */
+  networkReturn: { points: 60, duration: FIFTEEN_MINUTES_S },
+  networkReturnRequest: { points: 20, duration: FIFTEEN_MINUTES_S },
   networkCancel: { points: 30, duration: FIFTEEN_MINUTES_S },
   networkPaymentAttempt: { points: 60, duration: FIFTEEN_MINUTES_S },
   /** Payment status checks; each calls the gateway, which limits the shop's requests. */

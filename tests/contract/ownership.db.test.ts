@@ -50,6 +50,7 @@ afterAll(() => shop.close());
 const ownedValues: Record<string, (owner: Owner, call: Call) => unknown> = {
   order_id: ({ orderId }) => orderId,
   quote_id: ({ quoteId }) => quoteId,
+  return_id: ({ returnId }) => returnId,
   address_id: ({ addressId }) => addressId,
   shipping_address_id: ({ addressId }) => addressId,
   order_item_id: ({ orderItemId }) => orderItemId,

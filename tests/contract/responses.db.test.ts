@@ -17,6 +17,12 @@ import { parseEmailCode, parseEmailLink, openMailbox, type Mailbox } from '@/tes
 import { advanceOrderStatus } from '@/tests/support/admin';
 import { createCustomerWithPassword, PASSWORD } from '@/tests/support/fixtures/customer-factory';
 import { insertInvite } from '@/tests/support/fixtures/insert-invite';
+import {
+  processReturn,
+  requestOne,
+  RETURN_TERMS,
+  setReturnTerms,
+} from '@/tests/support/fixtures/return-fixtures';
 import { openShop, type ReceivedResponse, type Shop } from '@/tests/support/shop';
 import {
   createShopperPool,
@@ -72,6 +78,18 @@ async function createPasswordReset() {
   return { chosen: resetInput, mail: await mailbox.receiveLatest(shop, email) };
 }
 
+async function shipOrder({ api, orderId, incrementId }: PreparedShopper) {
+  await setReturnTerms(shop, RETURN_TERMS);
+  await payOrder(shop, api, orderId);
+  await advanceOrderStatus(shop, incrementId, 'processing', 'shipped');
+}
+
+async function requestReturn(shopper: PreparedShopper): Promise<number> {
+  await shipOrder(shopper);
+  const { returns } = await requestOne(shopper.api, shopper.orderId, shopper.orderItemId);
+  return returns[0]!.id;
+}
+
 /** Inputs with which a call succeeds, where `getGoodInput` is only valid in format. */
 const preparedInputs: Record<string, (shopper: PreparedShopper) => Promise<Record<string, unknown>>> = {
   'product.subscribeToStock': async ({ productId, variantId }) => {
@@ -103,6 +121,19 @@ const preparedInputs: Record<string, (shopper: PreparedShopper) => Promise<Recor
     await payOrder(shop, api, orderId);
     await advanceOrderStatus(shop, incrementId, 'processing', 'shipped', 'completed');
     return { orderId, items: [{ orderItemId, rating: 5, content: 'Soft and full' }] };
+  },
+  'returns.request': async (shopper) => {
+    await shipOrder(shopper);
+    return {
+      orderId: shopper.orderId,
+      lines: [{ orderItemId: shopper.orderItemId, qty: 1, reason: 'faulty' }],
+    };
+  },
+  'returns.cancel': async (shopper) => ({ orderId: shopper.orderId, returnId: await requestReturn(shopper) }),
+  'returns.markSent': async (shopper) => {
+    const returnId = await requestReturn(shopper);
+    await processReturn(shop, `${returnId}/approve`, { address: 'Odette' });
+    return { orderId: shopper.orderId, returnId };
   },
   'payment.openInstalment': async ({ api, orderId }) => {
     await api.payment.retry({ orderId, paymentMethod: 'instalments' });

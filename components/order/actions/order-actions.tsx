@@ -7,6 +7,7 @@ import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import type { Order } from '@/contract/order';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
+import { getReturnPath } from '@/lib/paths/order-paths';
 import { BuyAgain } from './buy-again';
 import { LazyCancelOrder } from './lazy-dialogs';
 import { PrintButton } from './print-button';
@@ -27,6 +28,11 @@ export function OrderActions({ order }: { order: Order }) {
         <Button variant="outline" size="small" onClick={() => setIsCancelling(true)}>
           {orderText.cancel}
         </Button>
+      )}
+      {orderText.canHaveReturns(order.status) && (
+        <ButtonLink href={getReturnPath(order.id)} variant="outline" size="small">
+          {orderText.returnItems}
+        </ButtonLink>
       )}
       {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}
       {order.status !== 'unpaid' && <BuyAgain order={order} />}

@@ -11,6 +11,7 @@ import type { Order } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
+import { getGuestReturnPath } from '@/lib/paths/order-paths';
 import { orderMutations, type OrderLookup } from '@/lib/queries/order';
 import { BuyAgain } from '@/components/order/actions/buy-again';
 import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';
@@ -20,7 +21,7 @@ import * as orderText from '@/components/order/order-text';
 type TrackedActionsProps = { order: Order; lookup: OrderLookup; onCancelled: () => void };
 
 /**
- * Pays or cancels an order on a device that did not place it: sends the order's lookup first, which
+ * Pays, cancels or returns an order on a device that did not place it: sends the order's lookup first, which
  * authorizes this shopper.
  */
 export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsProps) {
@@ -33,10 +34,8 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
     claiming.mutateAsync(lookup).then(action, () => {
       // shown below
     });
-  const pay = () =>
-    runAfterClaim(() =>
-      withPageLoading(() => navigateWithLoading(() => router.push(getPaymentPath(order.id)))),
-    );
+  const goTo = (path: string) =>
+    runAfterClaim(() => withPageLoading(() => navigateWithLoading(() => router.push(path))));
   const closed = () => {
     setIsCancelling(false);
     onCancelled();
@@ -45,7 +44,11 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
   return (
     <>
       {order.canPay && (
-        <Button size="small" isBusy={claiming.isPending && !isCancelling} onClick={() => void pay()}>
+        <Button
+          size="small"
+          isBusy={claiming.isPending && !isCancelling}
+          onClick={() => void goTo(getPaymentPath(order.id))}
+        >
           {orderText.payNow}
         </Button>
       )}
@@ -56,6 +59,16 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
           onClick={() => void runAfterClaim(() => setIsCancelling(true))}
         >
           {orderText.cancel}
+        </Button>
+      )}
+      {orderText.canHaveReturns(order.status) && (
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={claiming.isPending}
+          onClick={() => void goTo(getGuestReturnPath(order.id))}
+        >
+          {orderText.returnItems}
         </Button>
       )}
       {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}

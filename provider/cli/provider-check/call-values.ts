@@ -26,6 +26,7 @@ export type CallValues = {
   orderId: number;
   incrementId: string;
   orderItemId: number;
+  returnId: number;
   addressId: number;
   wishlistItemId: number;
   uploadPath: string;

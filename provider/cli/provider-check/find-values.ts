@@ -120,6 +120,7 @@ export const valueSources: Record<keyof CallValues, { name: string; from: string
   orderId: { name: 'an order', from: 'order.place' },
   incrementId: { name: 'an order', from: 'order.place' },
   orderItemId: { name: 'an item of an order', from: 'order.read' },
+  returnId: { name: 'a return of an order', from: 'returns.request' },
   addressId: { name: 'an address', from: 'address.add' },
   wishlistItemId: { name: 'an item of the wishlist', from: 'wishlist.add' },
   uploadPath: { name: 'an uploaded image', from: 'account.upload' },

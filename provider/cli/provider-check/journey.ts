@@ -57,6 +57,7 @@ export const journey: readonly string[] = [
   ...callsOf('order', 'readShipment', 'tracks', 'requestShipping'),
   ...callsOf('payment', 'open', 'openWithFields', 'openWithRedirect', 'openInstalment', 'return', 'retry'),
   ...callsOf('order', 'recordSuccessPage'),
+  ...callsOf('returns', 'list', 'request', 'cancel', 'markSent'),
   ...callsOf('review', 'listForOrder', 'add', 'like', 'addPhotos'),
   ...callsOf('cart', 'addMany', 'update', 'detach', 'attach', 'share', 'readShared', 'remove', 'clear'),
   ...callsOf('account', 'changePassword'),
@@ -87,6 +88,7 @@ const lessons: Lessons = {
       paymentMethod: checkout.payMethods[0]?.code,
     }),
   },
+  returns: { request: ({ returns }) => ({ returnId: returns[0]?.id }) },
   order: {
     place: ({ orderId, incrementId }) => ({ orderId, incrementId }),
     read: ({ items }) => ({ orderItemId: items[0]?.id }),
@@ -126,5 +128,8 @@ export const refusable: Readonly<Record<string, string>> = {
   'payment.openWithFields': 'the gateway may have a page of its own',
   'payment.openWithRedirect': 'the gateway may have fields in the page',
   'payment.openInstalment': 'the order is not paid in instalments',
+  'returns.request': 'the order is not shipped',
+  'returns.cancel': 'the order is not shipped',
+  'returns.markSent': 'the order is not shipped',
   'review.add': 'the order is not paid',
 };

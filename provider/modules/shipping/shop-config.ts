@@ -23,6 +23,8 @@ const ReturnTerms = z.object({
   days: z.number().int().positive(),
   feeCents: z.number().int().min(0),
   urlPath: z.string(),
+  /** Where parcels go. */
+  address: z.string().optional(),
 });
 
 /** Each call with a cart or product needs them. */

@@ -7,6 +7,7 @@ import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
 import { productImages } from '@/provider/db/schema/product';
+import { returnPhotos } from '@/provider/db/schema/returns';
 import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/review';
 import { productChanges } from '@/provider/db/schema/search';
 import { cacheInvalidations } from '@/provider/db/schema/system';
@@ -53,6 +54,7 @@ function getUploadUses(db: Db) {
   const uses = [
     [customerPhotos, customerPhotos.path],
     [eventRegistrations, eventRegistrations.photo],
+    [returnPhotos, returnPhotos.path],
     [customers, customers.avatar],
     [productImages, productImages.path],
     [variants, variants.image],

@@ -27,6 +27,10 @@ export type EmailData = {
   /** To the shop's admin, for a payment whose refund a person has to send. */
   'refund-due': { orderId: number; paymentId: number; amountMinor: number };
   'order-unpaid': { orderId: number };
+  'return-requested': { returnId: number };
+  'return-approved': { returnId: number };
+  'return-received': { returnId: number };
+  'return-refused': { returnId: number };
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };
 };

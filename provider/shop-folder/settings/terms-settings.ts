@@ -232,6 +232,9 @@ export const Returns = z.strictObject({
     'What a return costs, as shoppers are told. A refund is not lowered by it: whoever refunds an order names the amount.',
   ),
   page: SitePath.describe('The page with the whole policy, like /returns.'),
+  address: Text.max(500, 'Write 500 characters or fewer.')
+    .optional()
+    .describe('Where parcels go, with line breaks. Staff are offered it when they approve a return.'),
 });
 
 export const Reassurance = z

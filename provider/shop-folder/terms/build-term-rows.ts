@@ -133,10 +133,15 @@ export const buildShippingConfigs = (shipping: Shipping, options: AssumedCountry
     : []),
 ];
 
-export const buildReturnsConfig = ({ days, fee, page }: NonNullable<ShopSettings['returns']>): ConfigRow => ({
+export const buildReturnsConfig = ({
+  days,
+  fee,
+  page,
+  address,
+}: NonNullable<ShopSettings['returns']>): ConfigRow => ({
   module: 'shop',
   key: 'returns',
-  value: { days, feeCents: fee, urlPath: page },
+  value: { days, feeCents: fee, urlPath: page, ...(address && { address }) },
 });
 
 export const buildTaxesConfig = ({ prices_include_tax: value }: Taxes): ConfigRow => ({

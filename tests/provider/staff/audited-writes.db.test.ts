@@ -36,6 +36,25 @@ const placeOrder = async (isPaid: boolean) => {
 const insertId = async (statement: string) =>
   (await queryRows<{ id: number }>(shop.db, `insert into ${statement} returning id`))[0]!.id;
 
+const received = { lines: [{ order_item_id: 0, received_qty: 1 }] };
+
+/** Inserts the return of the only item of a paid order, and names it in `received`. */
+async function insertReturn(status: 'requested' | 'approved' | 'received') {
+  const incrementId = await placeOrder(true);
+  const [item] = await queryRows<{ id: number; order_id: number }>(
+    shop.db,
+    `select i.id, i.order_id from order_items i join orders o on o.id = i.order_id
+     where o.increment_id = '${incrementId}'`,
+  );
+  const id = await insertId(`returns (order_id, number, status) values (${item!.order_id}, 1, '${status}')`);
+  await insertId(
+    `return_lines (return_id, order_item_id, qty, reason, received_qty)
+     values (${id}, ${item!.id}, 1, 'fit', ${status === 'received' ? 1 : 'null'})`,
+  );
+  received.lines[0]!.order_item_id = item!.id;
+  return id;
+}
+
 /** On a device other than that of the owner's browser. */
 async function signInElsewhere(password: string, minutesLater: number) {
   const other = createStaffBrowser(shop);
@@ -74,6 +93,22 @@ const writes: Record<string, Write> = {
   },
   'order.cancel': { body: {}, has: 'both', path: async () => `orders/${await placeOrder(false)}/cancel` },
   'order.runJobs': { body: {}, has: 'after', path: async () => 'orders/sweep' },
+  'returns.approve': {
+    ...{ body: { address: 'Odette' }, has: 'both' },
+    path: async () => `returns/${await insertReturn('requested')}/approve`,
+  },
+  'returns.refuse': {
+    ...{ body: { reason: 'Worn' }, has: 'both' },
+    path: async () => `returns/${await insertReturn('requested')}/refuse`,
+  },
+  'returns.receive': {
+    ...{ body: received, has: 'both' },
+    path: async () => `returns/${await insertReturn('approved')}/receive`,
+  },
+  'returns.refund': {
+    ...{ body: {}, has: 'both' },
+    path: async () => `returns/${await insertReturn('received')}/refund`,
+  },
   'review.moderate': {
     ...{ body: { status: 'approved', reply: 'Thank you' }, has: 'both' },
     path: async () => {

@@ -1,6 +1,7 @@
 import { listCommitments, type Commitment } from './commitment';
 import { accountCommitments } from './account-commitments';
 import { orderCommitments } from './order-commitments';
+import { returnCommitments } from './return-commitments';
 
 const TERMS = 'shops/demo/pages/terms.md';
 const FAQ = 'shops/demo/pages/faq.md';
@@ -214,4 +215,5 @@ export const allCommitments: readonly Commitment[] = [
   ...pointsAndCouponCommitments,
   ...accountCommitments,
   ...orderCommitments,
+  ...returnCommitments,
 ];

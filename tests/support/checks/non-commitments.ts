@@ -28,6 +28,11 @@ export const nonCommitments: readonly NonCommitment[] = [
   { says: /hair today$|fits today\.$|^Nothing to do here today\.$/, why: 'says which day it is' },
   { says: /helps the stylist|Your photo for the stylist/, why: 'what a photo is for' },
   { says: /^Refunds by status$/, in: /metrics\.ts$/, why: 'the name of a number' },
+  {
+    says: /^It has been refunded$|nothing would be left of the refund|nothing can be refunded$/,
+    why: 'why something cannot be returned or refunded',
+  },
+  { says: /^Keep your receipt until the refund is there\.$/, why: 'advice to the reader' },
   { says: /^Every day$/, why: 'an answer of the hair profile' },
   {
     says: /^(?:Cancelled by a refund|Refund, |Refunded |Refund for order|This order (?:was|has been) refunded|Refund of |Refund failed: )/,

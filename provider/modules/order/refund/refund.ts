@@ -49,7 +49,7 @@ export type RefundInput = {
 
 type RefundLine = { item: OrderItemRow; qty: number; before: number };
 
-function toRefundLines(
+export function toRefundLines(
   items: readonly OrderItemRow[],
   refundedQuantities: ReadonlyMap<number, number>,
   input: RefundInput,
@@ -64,7 +64,11 @@ function toRefundLines(
   });
 }
 
-function sumRefundLines(order: OrderRow, items: readonly OrderItemRow[], refundLines: readonly RefundLine[]) {
+export function sumRefundLines(
+  order: OrderRow,
+  items: readonly OrderItemRow[],
+  refundLines: readonly RefundLine[],
+) {
   const { points, tax, isTaxIncluded } = order.totals;
   const paid = computePaidPerLine(items, { points, tax: isTaxIncluded ? 0 : tax });
   return refundLines.reduce(

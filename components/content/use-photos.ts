@@ -3,7 +3,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { UPLOAD_MAX_KB } from '@/contract/account';
-import { REVIEW_PHOTOS_MAX } from '@/contract/review';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { findFileSizeProblem } from '@/lib/forms/image-file';
@@ -14,7 +13,7 @@ type PendingPhoto = { key: string; name: string; previewUrl: string; failure: st
 type UpdateImages = (update: (images: readonly string[]) => string[]) => void;
 
 /** Photo uploads: passes on finished ones, and keeps failed ones with the reason. */
-export function usePhotos(images: readonly string[], onChange: UpdateImages) {
+export function usePhotos(images: readonly string[], max: number, onChange: UpdateImages) {
   const client = useQueryClient();
   const [pendingPhotos, setPendingPhotos] = useState<readonly PendingPhoto[]>([]);
   const addresses = useRef(new Set<string>());
@@ -36,14 +35,14 @@ export function usePhotos(images: readonly string[], onChange: UpdateImages) {
     if (problem) return fail(key, problem);
     try {
       const { path } = await executeMutation(client, accountMutations.upload(getBrowserApi()), file);
-      onChange((current) => [...current, path].slice(0, REVIEW_PHOTOS_MAX));
+      onChange((current) => [...current, path].slice(0, max));
       dismiss(key);
     } catch (error) {
       fail(key, getErrorMessage(error));
     }
   };
   const add = async (files: readonly File[]) => {
-    const remainingCount = REVIEW_PHOTOS_MAX - images.length - pendingPhotos.length;
+    const remainingCount = max - images.length - pendingPhotos.length;
     const selectedPhotos = files.slice(0, remainingCount).map((file) => {
       const previewUrl = URL.createObjectURL(file);
       addresses.current.add(previewUrl);

@@ -2,31 +2,31 @@
 
 import { Icon } from '@/components/ui/icons/icon';
 import { useId } from 'react';
-import * as reviewText from '@/components/review/review-text';
+import * as photoPickerText from '@/components/content/photo-picker-text';
 import { RequiredStar } from '@/components/ui/form/field-label';
 import { IconButton } from '@/components/ui/display/icon-button';
-import { REVIEW_PHOTOS_MAX } from '@/contract/review';
 import { getImageUrl } from '@/lib/format/image';
 import { usePhotos } from './use-photos';
 
 type PhotoPickerProps = {
   images: readonly string[];
+  max: number;
   onChange: (update: (images: readonly string[]) => string[]) => void;
   /** "A photo earns 30 points more." */
-  hint: string;
+  hint?: string;
   isRequired?: boolean;
 };
 
-/** Up to five photos, uploaded when chosen; each shows its own error. */
-export function PhotoPicker({ images, onChange, hint, isRequired = false }: PhotoPickerProps) {
+/** Photos, uploaded when chosen; each shows its own error. */
+export function PhotoPicker({ images, max, onChange, hint = '', isRequired = false }: PhotoPickerProps) {
   const id = useId();
-  const { pendingPhotos, add, dismiss } = usePhotos(images, onChange);
-  const isFull = images.length + pendingPhotos.length >= REVIEW_PHOTOS_MAX;
+  const { pendingPhotos, add, dismiss } = usePhotos(images, max, onChange);
+  const isFull = images.length + pendingPhotos.length >= max;
 
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-small font-semibold">
-        {reviewText.photos}
+        {photoPickerText.photos}
         {isRequired && <RequiredStar />}
       </legend>
       <div className="flex flex-wrap gap-3">
@@ -34,13 +34,13 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
           <div key={path} className="relative size-24">
             <img
               src={getImageUrl(path, '320x320')}
-              alt={reviewText.photoAlt(index + 1)}
+              alt={photoPickerText.photoAlt(index + 1)}
               width={96}
               height={96}
               className="size-24 rounded-picture bg-bone object-cover"
             />
             <IconButton
-              label={reviewText.removePhoto(index + 1)}
+              label={photoPickerText.removePhoto(index + 1)}
               size={36}
               look="overImage"
               onClick={() => onChange((current) => current.filter((otherPath) => otherPath !== path))}
@@ -63,7 +63,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
               />
               {failure && (
                 <IconButton
-                  label={reviewText.dismissFile(name)}
+                  label={photoPickerText.dismissFile(name)}
                   size={36}
                   look="overImage"
                   onClick={() => dismiss(key)}
@@ -79,7 +79,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
                 failure ? 'mt-1 text-caption wrap-anywhere text-red' : 'mt-1 text-caption text-ink-2'
               }
             >
-              {failure ?? reviewText.sending}
+              {failure ?? photoPickerText.sending}
             </p>
           </div>
         ))}
@@ -89,13 +89,13 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
             className="relative grid size-24 cursor-pointer place-items-center content-center gap-1 rounded-field border border-dashed border-line-strong text-small text-ink-2 hover:border-ink hover:text-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
           >
             <Icon name="camera-light" size={24} />
-            {reviewText.add}
+            {photoPickerText.add}
             <input
               id={id}
               type="file"
               multiple
               accept="image/jpeg,image/png,image/webp,image/avif,image/heic"
-              aria-label={reviewText.addPhotos}
+              aria-label={photoPickerText.addPhotos}
               onChange={(event) => {
                 void add([...(event.target.files ?? [])]);
                 event.target.value = '';
@@ -105,9 +105,7 @@ export function PhotoPicker({ images, onChange, hint, isRequired = false }: Phot
           </label>
         )}
       </div>
-      <p className="mt-2 text-caption text-ink-3">
-        {reviewText.photoCount(images.length, REVIEW_PHOTOS_MAX, hint)}
-      </p>
+      <p className="mt-2 text-caption text-ink-3">{photoPickerText.photoCount(images.length, max, hint)}</p>
     </fieldset>
   );
 }

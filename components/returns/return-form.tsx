@@ -1,0 +1,68 @@
+'use client';
+
+import { Button } from '@/components/ui/display/button';
+import { ErrorMessage } from '@/components/ui/display/error-message';
+import { TextLink } from '@/components/ui/display/text-link';
+import { Checkbox } from '@/components/ui/form/checkbox';
+import type { OrderReturns } from '@/contract/returns';
+import { formatFullDay } from '@/lib/format/day-text';
+import * as returnsText from '@/components/returns/returns-text';
+import { ReturnLineFields } from './return-line-fields';
+import { useReturnForm } from './use-return-form';
+
+type ReturnFormProps = { returns: OrderReturns; onRequested: () => void };
+
+/** Asks for a return: which items, why, with a note and photos. */
+export function ReturnForm({ returns, onRequested }: ReturnFormProps) {
+  const { orderId, items, terms, returnableUntil } = returns;
+  const form = useReturnForm(orderId);
+  const { drafts, problem } = form;
+  const submit = async (event: { preventDefault: () => void }) => {
+    event.preventDefault();
+    if (await form.submit()) onRequested();
+  };
+
+  return (
+    <form
+      method="post"
+      noValidate
+      aria-label={returnsText.pageTitle}
+      onSubmit={(event) => void submit(event)}
+    >
+      <h2 className="font-display text-display-s">{returnsText.chooseItems}</h2>
+      <p className="mt-2 mb-6 text-ink-2">
+        {returnableUntil && `${returnsText.returnableUntil(formatFullDay(returnableUntil))} `}
+        {terms?.feeFormat && `${returnsText.fee(terms.feeFormat)} `}
+        {terms && <TextLink href={terms.urlPath}>{returnsText.policy}</TextLink>}
+      </p>
+      <ul className="border-b border-line">
+        {items.map((item) => (
+          <ReturnLineFields
+            key={item.orderItemId}
+            item={item}
+            draft={drafts[item.orderItemId] ?? null}
+            reasonError={problem?.at === 'reason' ? problem.text : undefined}
+            onToggle={(isChosen) => form.toggle(item.orderItemId, isChosen)}
+            onWrite={(update) => form.write(item.orderItemId, update)}
+          />
+        ))}
+      </ul>
+      {form.needsConfirmation && (
+        <Checkbox
+          className="mt-6"
+          checked={form.isUnused}
+          error={problem?.at === 'confirmation' ? problem.text : undefined}
+          onChange={({ target }) => form.setIsUnused(target.checked)}
+        >
+          {returnsText.unused}
+        </Checkbox>
+      )}
+      {(problem?.at === 'form' || problem?.at === 'items') && (
+        <ErrorMessage className="mt-6">{problem.text}</ErrorMessage>
+      )}
+      <Button type="submit" isBusy={form.isPending} className="mt-6">
+        {returnsText.submit}
+      </Button>
+    </form>
+  );
+}

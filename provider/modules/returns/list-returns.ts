@@ -1,0 +1,91 @@
+import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
+import type { ReturnStatus } from '@/contract/returns';
+import type { AdminReturn } from '@/contract/returns-admin';
+import { orders, type OrderRow } from '@/provider/db/schema/order';
+import { returnLines, returns, type ReturnRow } from '@/provider/db/schema/returns';
+import { findOrder } from '@/provider/modules/order/order-repository';
+import { NotFoundError } from '@/provider/platform/errors/errors';
+import { toAmount } from '@/provider/platform/money';
+import { getPagination } from '@/provider/platform/pagination';
+import type { ServiceContext } from '@/provider/platform/context';
+import { listReturnLines, listReturnPhotos } from './return-repository';
+import { computeReturnAmounts, requireReturn } from './process-return';
+import { formatReturnNumber, toReturnResponses } from './return-response';
+
+async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: ReturnRow): Promise<AdminReturn> {
+  const [response] = await toReturnResponses(ctx, order, [row]);
+  if (!response) throw new Error('A return has no response');
+  const lines = await listReturnLines(ctx.db, [row.id]);
+  const photos = await listReturnPhotos(
+    ctx.db,
+    lines.map(({ id }) => id),
+  );
+  const { paidMinor, feeMinor, termsAddress } = await computeReturnAmounts(ctx, order, lines);
+  return {
+    ...response,
+    lines: response.lines.map((line) => {
+      const entry = lines.find(({ orderItemId }) => orderItemId === line.orderItemId);
+      return {
+        ...line,
+        isRestocked: entry?.isRestocked ?? false,
+        photos: photos.filter(({ lineId }) => lineId === entry?.id).map(({ path }) => path),
+      };
+    }),
+    incrementId: order.incrementId,
+    email: order.email,
+    orderCurrencyCode: order.currency,
+    paidAmount: toAmount(paidMinor),
+    feeAmount: toAmount(feeMinor),
+    termsAddress,
+  };
+}
+
+export async function readAdminReturn(ctx: ServiceContext, id: number): Promise<AdminReturn> {
+  const row = await requireReturn(ctx, id);
+  const order = await findOrder(ctx.db, row.orderId);
+  if (!order) throw new NotFoundError();
+  return toAdminResponse(ctx, order, row);
+}
+
+type ReturnFilter = { status?: readonly ReturnStatus[]; q?: string; page: number; limit: number };
+
+/** Searches for the text as typed: escapes % and _. */
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
+
+const toCondition = ({ status, q }: ReturnFilter): SQL | undefined =>
+  and(
+    status && inArray(returns.status, [...status]),
+    q
+      ? or(ilike(orders.incrementId, `${escapeLike(q)}%`), ilike(orders.email, `%${escapeLike(q)}%`))
+      : undefined,
+  );
+
+/** Lists all returns for staff, the newest first. */
+export async function listAdminReturns(ctx: ServiceContext, filter: ReturnFilter) {
+  const { page, limit } = filter;
+  const condition = toCondition(filter);
+  const rows = await ctx.db
+    .select({
+      ...{ row: returns, order: orders },
+      qty: sql<number>`(select sum(${returnLines.qty})::int from ${returnLines} where ${returnLines.returnId} = ${returns.id})`,
+    })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(condition)
+    .orderBy(desc(returns.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await ctx.db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(returns)
+    .innerJoin(orders, eq(orders.id, returns.orderId))
+    .where(condition);
+  const items = rows.map(({ row, order, qty }) => ({
+    ...{ id: row.id, status: row.status, qty },
+    number: formatReturnNumber(order, row),
+    createdAt: row.createdAt.toISOString(),
+    incrementId: order.incrementId,
+    email: order.email,
+  }));
+  return { items, ...getPagination({ page, limit }, counted?.total ?? 0) };
+}

@@ -1,0 +1,142 @@
+import { and, eq } from 'drizzle-orm';
+import { fieldMessages } from '@/contract/field-messages';
+import { returnLines, type ReturnLineRow, type ReturnRow } from '@/provider/db/schema/returns';
+import type { OrderRow } from '@/provider/db/schema/order';
+import { listOrderItems } from '@/provider/modules/order/order-repository';
+import { loadRefundedQuantities } from '@/provider/modules/order/refund-parts';
+import { createRefund, sumRefundLines, toRefundLines } from '@/provider/modules/order/refund/refund';
+import { trySendRefund } from '@/provider/modules/order/refund/send-refund';
+import { applyStockChanges, computeStockChanges } from '@/provider/modules/product/inventory/stock';
+import { loadReturnTerms } from '@/provider/modules/shipping/shop-config';
+import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
+import { enqueueEmail } from '@/provider/platform/mail/outbox';
+import { convertAmount } from '@/provider/platform/money';
+import type { ServiceContext } from '@/provider/platform/context';
+import { changeReturnStatus, findReturn, listReturnLines, withLockedReturn } from './return-repository';
+import { formatReturnNumber } from './return-response';
+
+/** Finds a return for staff, who may see all. */
+export async function requireReturn({ db }: ServiceContext, id: number): Promise<ReturnRow> {
+  const row = await findReturn(db, id);
+  if (!row) throw new NotFoundError('There is no such return');
+  return row;
+}
+
+const toIds = ({ id, orderId }: ReturnRow) => ({ returnId: id, orderId });
+
+/** Approves it and emails where it goes. */
+export const approveReturn = (
+  ctx: ServiceContext,
+  row: ReturnRow,
+  { address = null, labelUrl = null }: { address?: string | null; labelUrl?: string | null },
+) =>
+  withLockedReturn(ctx, toIds(row), async (tx, locked) => {
+    await changeReturnStatus(tx, locked, 'approved', { address, labelUrl });
+    await enqueueEmail(tx, 'return-approved', { returnId: row.id });
+  });
+
+export const refuseReturn = (ctx: ServiceContext, row: ReturnRow, reason: string) =>
+  withLockedReturn(ctx, toIds(row), async (tx, locked) => {
+    await changeReturnStatus(tx, locked, 'refused', { refusal: reason, comment: reason });
+    await enqueueEmail(tx, 'return-refused', { returnId: row.id });
+  });
+
+type ReceivedLine = { orderItemId: number; receivedQty: number; restock: boolean };
+
+function findReceived(lines: readonly ReturnLineRow[], received: readonly ReceivedLine[]) {
+  const unknown = received.find(({ orderItemId }) => !lines.some((line) => line.orderItemId === orderItemId));
+  if (unknown)
+    throw new FieldError('order_item_id', `order_item_id ${unknown.orderItemId} is not of this return`);
+  return lines.map((line) => {
+    const entry = received.find(({ orderItemId }) => orderItemId === line.orderItemId);
+    const receivedQty = entry?.receivedQty ?? 0;
+    if (receivedQty > line.qty)
+      throw new FieldError('received_qty', fieldMessages.maxNumber('received_qty', line.qty));
+    return { line, receivedQty, isRestocked: receivedQty > 0 && entry?.restock === true };
+  });
+}
+
+/** Notes what arrived. What can be sold again is in stock at once, and the refund does not return it twice. */
+export const receiveReturn = (ctx: ServiceContext, row: ReturnRow, received: readonly ReceivedLine[]) =>
+  withLockedReturn(ctx, toIds(row), async (tx, locked, order) => {
+    const receivedLines = findReceived(await listReturnLines(tx.db, [row.id]), received);
+    await changeReturnStatus(tx, locked, 'received', { receivedAt: tx.now() });
+    for (const { line, receivedQty, isRestocked } of receivedLines)
+      await tx.db
+        .update(returnLines)
+        .set({ receivedQty, isRestocked })
+        .where(and(eq(returnLines.returnId, row.id), eq(returnLines.id, line.id)));
+    const items = new Map((await listOrderItems(tx.db, order.id)).map((item) => [item.id, item]));
+    const restocked = receivedLines.flatMap(({ line, receivedQty, isRestocked }) => {
+      const item = items.get(line.orderItemId);
+      return item && isRestocked ? [{ variantId: item.variantId, name: item.name, qty: receivedQty }] : [];
+    });
+    await applyStockChanges(tx, computeStockChanges(restocked, []));
+    await enqueueEmail(tx, 'return-received', { returnId: row.id });
+  });
+
+/** The lines to refund: what arrived, or before that what was asked for. */
+const toRefundable = (lines: readonly ReturnLineRow[]) =>
+  lines
+    .map(({ orderItemId, qty, receivedQty }) => ({ orderItemId, qty: receivedQty ?? qty }))
+    .filter(({ qty }) => qty > 0);
+
+/** What was paid for the lines of a return, and the terms: the fee in the order's currency, and the address. */
+export async function computeReturnAmounts(
+  { db }: ServiceContext,
+  order: OrderRow,
+  lines: readonly ReturnLineRow[],
+): Promise<{ paidMinor: number; feeMinor: number; termsAddress: string }> {
+  const items = await listOrderItems(db, order.id);
+  const refundedQuantities = await loadRefundedQuantities(db, order.id);
+  const left = toRefundable(lines).flatMap(({ orderItemId, qty }) => {
+    const item = items.find(({ id }) => id === orderItemId);
+    const rest = Math.min(qty, (item?.qty ?? 0) - (refundedQuantities.get(orderItemId) ?? 0));
+    return rest > 0 ? [{ orderItemId, qty: rest }] : [];
+  });
+  const paidMinor = sumRefundLines(order, items, toRefundLines(items, refundedQuantities, { lines: left }));
+  const terms = await loadReturnTerms(db);
+  return {
+    paidMinor,
+    feeMinor: terms ? convertAmount(terms.feeCents, order.rate) : 0,
+    termsAddress: terms?.address ?? '',
+  };
+}
+
+async function findAmount(
+  tx: ServiceContext,
+  order: OrderRow,
+  lines: readonly ReturnLineRow[],
+  { amountCents, deductFee }: { amountCents?: number; deductFee: boolean },
+) {
+  if (!deductFee) return amountCents;
+  const { paidMinor, feeMinor } = await computeReturnAmounts(tx, order, lines);
+  if (paidMinor <= feeMinor)
+    throw new FieldError('deduct_fee', 'deduct_fee cannot be chosen: nothing would be left of the refund');
+  return paidMinor - feeMinor;
+}
+
+/** Refunds what arrived, once however often it is asked for. The money moves after the commit. */
+export async function refundReturn(
+  ctx: ServiceContext,
+  row: ReturnRow,
+  input: { amountCents?: number; deductFee: boolean },
+): Promise<void> {
+  const refundId = await withLockedReturn(ctx, toIds(row), async (tx, locked, order) => {
+    if (locked.status === 'refunded') return null;
+    const lines = await listReturnLines(tx.db, [row.id]);
+    if (locked.status === 'received' && toRefundable(lines).length === 0)
+      throw new FieldError('id', 'Nothing arrived, so nothing can be refunded');
+    const amountMinor = await findAmount(tx, order, lines, input);
+    const refund = await createRefund(tx, order, {
+      lines: toRefundable(lines),
+      ...(amountMinor !== undefined && { amountMinor }),
+      reason: `Return ${formatReturnNumber(order, row)}`,
+      restock: false,
+      requestKey: `return-${row.id}`,
+    });
+    await changeReturnStatus(tx, locked, 'refunded', { refundId: refund.id });
+    return refund.id;
+  });
+  if (refundId !== null) await trySendRefund(ctx, refundId, row.orderId);
+}

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { apiMessages } from '@/contract/api-messages';
+import { fieldMessages } from '@/contract/field-messages';
+import type { ReturnRequest } from '@/contract/returns';
+import { returnLines, returnPhotos, returns, type ReturnRow } from '@/provider/db/schema/returns';
+import type { OrderRow } from '@/provider/db/schema/order';
+import { lockOrder } from '@/provider/modules/order/order-repository';
+import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
+import { requireOwnUploads } from '@/provider/platform/images/uploads';
+import { enqueueEmail } from '@/provider/platform/mail/outbox';
+import { withTransaction, type RequestContext } from '@/provider/platform/context';
+import { addReturnEvent, changeReturnStatus, withLockedReturn } from './return-repository';
+import { loadReturnables } from './return-response';
+
+type ReturnInput = z.output<typeof ReturnRequest>;
+
+/** Throws unless all of it can be returned now; returns the number of the next return. */
+async function requireReturnable(tx: RequestContext, order: OrderRow, lines: ReturnInput['lines']) {
+  const { returnables, rows } = await loadReturnables(tx, order);
+  for (const { orderItemId, qty } of lines) {
+    const returnable = returnables.find(({ item }) => item.id === orderItemId);
+    if (!returnable) throw new NotFoundError();
+    const { block, qtyReturnable } = returnable;
+    if (block) throw new FieldError('order_item_id', apiMessages.returnBlocks[block]);
+    if (qty > qtyReturnable) throw new FieldError('qty', fieldMessages.maxNumber('qty', qtyReturnable));
+  }
+  return (rows[0]?.number ?? 0) + 1;
+}
+
+async function insertLines(tx: RequestContext, row: ReturnRow, lines: ReturnInput['lines']) {
+  for (const { photos, ...line } of lines) {
+    const uploads = await requireOwnUploads(tx, photos);
+    const [inserted] = await tx.db
+      .insert(returnLines)
+      .values({ ...line, returnId: row.id })
+      .returning();
+    if (!inserted) throw new Error('The line of a return was not written');
+    if (uploads.length > 0)
+      await tx.db
+        .insert(returnPhotos)
+        .values(uploads.map(({ path }, position) => ({ lineId: inserted.id, position, path })));
+  }
+}
+
+/** Asks for a return. The order is locked: two requests never get the same item. */
+export async function requestReturn(ctx: RequestContext, orderId: number, { lines }: ReturnInput) {
+  await withTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, orderId);
+    const number = await requireReturnable(tx, order, lines);
+    const at = tx.now();
+    const [row] = await tx.db
+      .insert(returns)
+      .values({ orderId, number, createdAt: at, updatedAt: at })
+      .returning();
+    if (!row) throw new Error('The return was not written');
+    await insertLines(tx, row, lines);
+    await addReturnEvent(tx, row);
+    await enqueueEmail(tx, 'return-requested', { returnId: row.id });
+  });
+}
+
+/** Cancels a return that was not sent. Cancelling it again succeeds. */
+export const cancelReturn = (ctx: RequestContext, ids: { orderId: number; returnId: number }) =>
+  withLockedReturn(ctx, ids, async (tx, row) => {
+    if (row.status !== 'cancelled') await changeReturnStatus(tx, row, 'cancelled');
+  });
+
+/** Notes that the shopper has sent it. The same again only saves another tracking number. */
+export const markReturnSent = (
+  ctx: RequestContext,
+  { trackNumber, ...ids }: { orderId: number; returnId: number; trackNumber?: string },
+) =>
+  withLockedReturn(ctx, ids, async (tx, row) => {
+    if (row.status !== 'sent')
+      await changeReturnStatus(tx, row, 'sent', { trackNumber: trackNumber || null });
+  });

@@ -1,0 +1,142 @@
+import { inArray } from 'drizzle-orm';
+import type { OrderReturns, Return } from '@/contract/returns';
+import type { OrderRow } from '@/provider/db/schema/order';
+import { refunds } from '@/provider/db/schema/refund';
+import type { ReturnRow } from '@/provider/db/schema/returns';
+import { listOrderItems, type OrderItemRow } from '@/provider/modules/order/order-repository';
+import { loadRefundedQuantities } from '@/provider/modules/order/refund-parts';
+import { loadReturnTerms } from '@/provider/modules/shipping/shop-config';
+import { loadCurrencySymbol } from '@/provider/modules/system/currency';
+import type { ServiceContext } from '@/provider/platform/context';
+import { convertAmount, formatMoney } from '@/provider/platform/money';
+import {
+  listOrderReturns,
+  listReturnEvents,
+  listReturnLines,
+  listReturnPhotos,
+  loadCompletedAt,
+  loadOpenQuantities,
+} from './return-repository';
+import { computeReturnable, computeReturnableUntil, getReturnActions } from './return-rules';
+
+const toLineItem = ({ id, name, image, options }: OrderItemRow) => ({
+  orderItemId: id,
+  ...{ name, image },
+  options: options.map(({ label, value }) => ({ label, value })),
+});
+
+/** Loads what the rules need to know about an order and its items. */
+export async function loadReturnables({ db, now }: ServiceContext, order: OrderRow) {
+  const terms = await loadReturnTerms(db);
+  const items = await listOrderItems(db, order.id);
+  const rows = await listOrderReturns(db, order.id);
+  const refundedQuantities = await loadRefundedQuantities(db, order.id);
+  const openQuantities = await loadOpenQuantities(db, order.id);
+  const returnableUntil =
+    terms &&
+    computeReturnableUntil(
+      {
+        shippedAt: order.shippedAt,
+        completedAt: await loadCompletedAt(db, order.id),
+        arrivesBy: order.shippingMethod.arrivesBy,
+      },
+      terms.days,
+    );
+  const { status } = order;
+  const rules = { status, days: terms?.days ?? null, returnableUntil, returnCount: rows.length };
+  const returnables = items.map((item) => ({
+    item,
+    ...computeReturnable(
+      rules,
+      {
+        qty: item.qty,
+        refundedQty: refundedQuantities.get(item.id) ?? 0,
+        openQty: openQuantities.get(item.id) ?? 0,
+      },
+      now(),
+    ),
+  }));
+  return { terms, rows, items, returnables, returnableUntil };
+}
+
+/** The number that shopper and shop call a return by. */
+export const formatReturnNumber = ({ incrementId }: OrderRow, { number }: ReturnRow) =>
+  `${incrementId}-R${number}`;
+
+async function loadRefundTexts(
+  { db }: ServiceContext,
+  rows: readonly ReturnRow[],
+  symbol: string,
+): Promise<Map<number, Return['refund']>> {
+  const ids = rows.flatMap(({ refundId }) => refundId ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await db.select().from(refunds).where(inArray(refunds.id, ids));
+  return new Map(
+    found.map(({ id, amountMinor, reducedMinor, status }) => [
+      id,
+      { amountFormat: formatMoney(amountMinor, symbol), status, isReduced: reducedMinor === amountMinor },
+    ]),
+  );
+}
+
+/** Returns of one order, as its shopper sees them. */
+export async function toReturnResponses(
+  ctx: ServiceContext,
+  order: OrderRow,
+  rows: readonly ReturnRow[],
+): Promise<Return[]> {
+  const { db } = ctx;
+  const items = new Map((await listOrderItems(db, order.id)).map((item) => [item.id, item]));
+  const ids = rows.map(({ id }) => id);
+  const lines = await listReturnLines(db, ids);
+  const photos = await listReturnPhotos(
+    db,
+    lines.map(({ id }) => id),
+  );
+  const events = await listReturnEvents(db, ids);
+  const refundTexts = await loadRefundTexts(ctx, rows, await loadCurrencySymbol(db, order.currency));
+  return rows.map((row) => ({
+    id: row.id,
+    number: formatReturnNumber(order, row),
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    lines: lines
+      .filter(({ returnId }) => returnId === row.id)
+      .flatMap(({ id, orderItemId, qty, reason, note, receivedQty }) => {
+        const item = items.get(orderItemId);
+        const photoCount = photos.filter(({ lineId }) => lineId === id).length;
+        return item ? [{ ...toLineItem(item), qty, reason, note, receivedQty, photoCount }] : [];
+      }),
+    address: row.address,
+    labelUrl: row.labelUrl,
+    trackNumber: row.trackNumber,
+    refusal: row.refusal,
+    refund: row.refundId === null ? null : (refundTexts.get(row.refundId) ?? null),
+    ...getReturnActions(row.status),
+    events: events
+      .filter(({ returnId }) => returnId === row.id)
+      .map(({ status, comment, createdAt }) => ({ status, comment, createdAt: createdAt.toISOString() })),
+  }));
+}
+
+/** What of an order can be returned, and its returns. */
+export async function toOrderReturnsResponse(ctx: ServiceContext, order: OrderRow): Promise<OrderReturns> {
+  const { terms, rows, returnables, returnableUntil } = await loadReturnables(ctx, order);
+  const symbol = await loadCurrencySymbol(ctx.db, order.currency);
+  return {
+    orderId: order.id,
+    incrementId: order.incrementId,
+    terms: terms && {
+      days: terms.days,
+      feeFormat: terms.feeCents > 0 ? formatMoney(convertAmount(terms.feeCents, order.rate), symbol) : null,
+      urlPath: terms.urlPath,
+    },
+    returnableUntil: returnableUntil?.toISOString() ?? null,
+    items: returnables.map(({ item, qtyReturnable, block }) => ({
+      ...toLineItem(item),
+      qtyOrdered: item.qty,
+      ...{ qtyReturnable, block },
+    })),
+    returns: await toReturnResponses(ctx, order, rows),
+  };
+}
