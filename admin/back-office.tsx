@@ -18,6 +18,7 @@ import { SignInPage } from './sign-in/sign-in-page';
 import { theme } from './theme';
 
 const pages = {
+  TodayPage: lazy(async () => ({ default: (await import('./dashboard/today-page')).TodayPage })),
   OrderList: lazy(async () => ({ default: (await import('./orders/order-list')).OrderList })),
   OrderPage: lazy(async () => ({ default: (await import('./orders/order-page')).OrderPage })),
   ProductList: lazy(async () => ({ default: (await import('./products/product-list')).ProductList })),
@@ -37,6 +38,7 @@ const Pages = () => (
     authProvider={authProvider}
     dataProvider={dataProvider}
     i18nProvider={i18nProvider}
+    dashboard={pages.TodayPage}
     layout={BackOfficeLayout}
     loginPage={SignInPage}
     theme={theme}

@@ -11,6 +11,7 @@ export const i18nProvider = polyglotI18nProvider(
     ...englishMessages,
     ra: {
       ...ra,
+      page: { ...ra.page, dashboard: 'Today' },
       auth: { ...ra.auth, logout: 'Sign out', user_menu: 'Account menu' },
       navigation: { ...ra.navigation, no_results: NOTHING, no_filtered_results: NOTHING_FOUND },
     },

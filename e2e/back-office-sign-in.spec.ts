@@ -18,7 +18,7 @@ for (const width of WIDTHS)
       await page.keyboard.press('Enter');
       await expect(page.getByText('must have at least 10 characters')).toBeVisible();
       const secret = await openStaffLink(page, token);
-      await expect(page).toHaveTitle('Orders – Back office');
+      await expect(page).toHaveTitle('Today – Back office');
 
       await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
@@ -62,6 +62,7 @@ for (const width of WIDTHS)
       const { token } = await addStaffMember(request, 'owner');
       await openStaffLink(page, token);
       for (const path of [
+        '',
         'orders',
         'products',
         'reviews',
