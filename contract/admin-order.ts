@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NewAddress } from './address';
 import { del, get, post, put } from './call';
 import { Order } from './order';
 import { OrderStatus } from './order-status';
@@ -36,17 +37,18 @@ const OrderStep = OrderNumber.extend({
     'status, carrier, checkpoints or comment must be given',
   );
 
+const Lines = z
+  .array(z.strictObject({ orderItemId: Id, qty: z.int().min(1).max(999) }))
+  .min(1)
+  .max(200)
+  .refine(
+    (lines) => new Set(lines.map(({ orderItemId }) => orderItemId)).size === lines.length,
+    'each order_item_id must be named once',
+  );
+
 /** Neither items nor an amount: all that is left. */
 const RefundInput = OrderNumber.extend({
-  lines: z
-    .array(z.strictObject({ orderItemId: Id, qty: z.int().min(1).max(999) }))
-    .min(1)
-    .max(200)
-    .refine(
-      (lines) => new Set(lines.map(({ orderItemId }) => orderItemId)).size === lines.length,
-      'each order_item_id must be named once',
-    )
-    .optional(),
+  lines: Lines.optional(),
   amountCents: Cents.optional(),
   reason,
   restock: z.boolean().optional(),
@@ -122,6 +124,72 @@ const OrderTotals = z.object({
   refundedAmount: Amount,
 });
 
+/** All of an order that its page in the back office needs. */
+const AdminOrderDetail = Order.extend({
+  marketing: z.array(z.object({ name: z.string(), value: z.string() })),
+  lines: z.array(
+    z.object({
+      orderItemId: z.number(),
+      qtyOrdered: z.number(),
+      qtyShipped: z.number(),
+      qtyRefunded: z.number(),
+      /** What a parcel may still take. */
+      qtyShippable: z.number(),
+      /** For the whole line: after discount and points, with its tax. */
+      paidAmount: Amount,
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: z.number(),
+      gateway: z.string(),
+      reference: z.string(),
+      methodTitle: z.string(),
+      instalment: z.number(),
+      status: z.string(),
+      amount: Amount,
+      failure: z.string().nullable(),
+      cardBrand: z.string().nullable(),
+      cardLast4: z.string().nullable(),
+      createdAt: DateTime,
+      reconciledAt: DateTime.nullable(),
+    }),
+  ),
+  /** The shopper never sees them. */
+  notes: z.array(z.object({ id: z.number(), text: z.string(), actorName: z.string(), createdAt: DateTime })),
+  emails: z.array(
+    z.object({
+      id: z.number(),
+      kind: z.string(),
+      createdAt: DateTime,
+      sentAt: DateTime.nullable(),
+      failure: z.string().nullable(),
+      /** Those to the shopper. */
+      canResend: z.boolean(),
+    }),
+  ),
+  /** What happened, the oldest first. */
+  timeline: z.array(
+    z.object({
+      kind: z.enum(['event', 'payment', 'refund', 'shipment', 'email', 'note']),
+      text: z.string(),
+      /** Of staff or a machine; null: the shopper, a job or a gateway. */
+      actorName: z.string().nullable(),
+      at: DateTime,
+    }),
+  ),
+  /** What may be done now: nothing else is offered, and nothing of it is refused. */
+  actions: z.object({
+    canShip: z.boolean(),
+    canCancel: z.boolean(),
+    canRefund: z.boolean(),
+    /** The rest in minor units of the order's currency. */
+    refundableCents: z.number(),
+    canChangeAddress: z.boolean(),
+    nextStatuses: z.array(OrderStatus),
+  }),
+});
+
 /** The orders of the back office. */
 export const adminOrderContract = {
   /** Lists orders by search, filters and sort. */
@@ -147,15 +215,39 @@ export const adminOrderContract = {
   }),
   /** Deletes one of the own saved searches. */
   deleteView: del('/api/admin/order_views/{id}', { input: z.object({ id: Id.catch(0) }), data: z.null() }),
-  /** Returns one order with the marketing campaign that led to it. */
+  /** Returns all of one order that its page needs, and what may be done with it. */
   read: get('/api/admin/orders/{increment_id}', {
     input: OrderNumber,
-    data: Order.extend({ marketing: z.array(z.object({ name: z.string(), value: z.string() })) }),
+    data: AdminOrderDetail,
   }),
   /** Advances an order, and saves its shipment. */
   advance: put('/api/admin/orders/{increment_id}', {
     input: OrderStep,
     data: Order,
+  }),
+  /** Ships all that is left of an order, or some of it, as one parcel, and emails the shopper. */
+  ship: post('/api/admin/orders/{increment_id}/shipments', {
+    input: OrderNumber.extend({
+      lines: Lines.optional(),
+      carrier: z.string().trim().min(1).max(60),
+      trackNumber: z.string().trim().min(1).max(80),
+    }).strict(),
+    data: z.object({ shipmentId: z.number(), order: Order }),
+  }),
+  /** Adds a note that only staff see. */
+  addNote: post('/api/admin/orders/{increment_id}/notes', {
+    input: OrderNumber.extend({ text: z.string().trim().min(1).max(2000) }).strict(),
+    data: z.object({ id: z.number() }),
+  }),
+  /** Changes the shipping address before shipping; country, shipping and tax stay. */
+  updateAddress: put('/api/admin/orders/{increment_id}/address', {
+    input: OrderNumber.extend({ address: NewAddress }).strict(),
+    data: Order,
+  }),
+  /** Sends an email of an order to its shopper again. */
+  resendEmail: post('/api/admin/orders/{increment_id}/emails', {
+    input: OrderNumber.extend({ emailId: Id }).strict(),
+    data: z.object({ kind: z.string() }),
   }),
   /** Refunds money of an order. */
   refund: post('/api/admin/orders/{increment_id}/refunds', {

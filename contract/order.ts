@@ -128,11 +128,14 @@ export const Order = z.object({
   }),
   tracks: z.array(
     z.object({
+      id: z.number(),
       carrierCode: z.string(),
       title: z.string(),
       trackNumber: z.string(),
       url: z.string(),
       createdAt: DateTime,
+      /** What is in the parcel. */
+      items: z.array(z.object({ orderItemId: z.number(), qty: z.number() })),
     }),
   ),
   statusHistories: z.array(z.object({ status: OrderStatus, comment: z.string(), createdAt: DateTime })),

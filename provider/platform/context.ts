@@ -12,6 +12,8 @@ export type ServiceContext = {
   limits: RateLimits;
   now: () => Date;
   invalidateTags: (...tags: string[]) => void;
+  /** In calls of the back office: who makes them. */
+  actorName?: string | undefined;
 };
 
 export type NewCookie = {

@@ -34,6 +34,8 @@ export const emails = pgTable(
     index('mail_due')
       .on(table.priority, table.nextTryAt, table.id)
       .where(sql`sent_at is null and attempts < 7`),
+    // The back office shows what an order's shopper was sent.
+    index('mail_order').on(sql`(${table.data}->>'orderId')`),
     checkAtLeast(table.attempts, 0),
   ],
 );

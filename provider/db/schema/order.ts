@@ -223,6 +223,8 @@ export const orderEvents = pgTable(
     orderId: orderIdColumn(),
     status: text('status').$type<OrderStatus>().notNull(),
     comment: text('comment').notNull(),
+    /** Of the staff or the machine that did it; null for shoppers, jobs and gateways. */
+    actorName: text('actor_name'),
     createdAt: createdAt(),
   },
   (table) => [index('order_event_order').on(table.orderId), checkOneOf(table.status, OrderStatus.options)],
@@ -247,6 +249,38 @@ export const shipments = pgTable(
     index('shipment_order').on(table.orderId),
     index('shipment_track_number').on(sql`lower(${table.trackNumber}) text_pattern_ops`, table.orderId),
   ],
+);
+
+/** What is in each parcel. */
+export const shipmentItems = pgTable(
+  'shipment_items',
+  {
+    shipmentId: integer('shipment_id')
+      .notNull()
+      .references(() => shipments.id),
+    orderItemId: integer('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    qty: integer('qty').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.shipmentId, table.orderItemId] }),
+    index('shipment_item_item').on(table.orderItemId),
+    checkAtLeast(table.qty, 1),
+  ],
+);
+
+/** Notes of staff about an order, which its shopper never sees. */
+export const orderNotes = pgTable(
+  'order_notes',
+  {
+    id: serial('id').primaryKey(),
+    orderId: orderIdColumn(),
+    text: text('text').notNull(),
+    actorName: text('actor_name').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('order_note_order').on(table.orderId)],
 );
 
 export type OrderRow = typeof orders.$inferSelect;

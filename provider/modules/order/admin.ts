@@ -4,11 +4,18 @@ import {
   refundOrderByNumber,
   requireOrderByNumber,
 } from '@/provider/modules/order/update/advance-order';
+import { updateOrderAddress } from '@/provider/modules/order/update/update-order';
+import { loadAdminOrderDetail } from '@/provider/modules/order/back-office/admin-order-detail';
+import { resendOrderEmail } from '@/provider/modules/order/back-office/order-emails';
+import { addOrderNote } from '@/provider/modules/order/back-office/order-notes';
+import { lockOrder } from '@/provider/modules/order/order-repository';
+import { shipParcel } from '@/provider/modules/order/ship/ship-order';
+import { withTransaction } from '@/provider/platform/context';
 import { cancelByAdmin } from '@/provider/modules/order/cancel/cancel-order';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
-import { listAdminOrders } from '@/provider/modules/order/list-admin-orders';
+import { listAdminOrders } from '@/provider/modules/order/back-office/list-admin-orders';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
-import { deleteSavedView, listSavedViews, saveView } from '@/provider/modules/order/saved-views';
+import { deleteSavedView, listSavedViews, saveView } from '@/provider/modules/order/back-office/saved-views';
 import { requireAccess, type AdminActor } from '@/provider/platform/admin-actor';
 import { ForbiddenError } from '@/provider/platform/errors/errors';
 import type { AdminCallHandlers } from '@/provider/platform/http/mount-admin';
@@ -34,7 +41,7 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
   },
   read: async (request) => {
     const order = await requireOrderByNumber(request, request.input.incrementId);
-    return { ...(await toOrderResponse(request, order)), marketing: order.marketing };
+    return loadAdminOrderDetail(request, order);
   },
   advance: async (request) => {
     const { incrementId, ...step } = request.input;
@@ -43,6 +50,43 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
     const order = await advanceOrder(request, incrementId, step);
     request.logChange({ before: { status }, after: { status: order.status } });
     return toOrderResponse(request, order);
+  },
+  ship: async (request) => {
+    const { incrementId, ...parcel } = request.input;
+    const before = await requireOrderByNumber(request, incrementId);
+    const { shipmentId, isNew } = await withTransaction(request, async (tx) =>
+      shipParcel(tx, await lockOrder(tx.db, before.id), parcel),
+    );
+    const order = await requireOrderByNumber(request, incrementId);
+    request.logChange({
+      before: { status: before.status },
+      after: { status: order.status, shipmentId, isNew },
+    });
+    return { shipmentId, order: await toOrderResponse(request, order) };
+  },
+  addNote: async (request) => {
+    const { id: orderId } = await requireOrderByNumber(request, request.input.incrementId);
+    const note = await addOrderNote(request, orderId, request.input.text);
+    request.logChange({ after: { noteId: note.id } });
+    return note;
+  },
+  updateAddress: async (request) => {
+    const { incrementId, address } = request.input;
+    const before = await requireOrderByNumber(request, incrementId);
+    await updateOrderAddress(request, before, address, 'The shop changed the address');
+    const order = await requireOrderByNumber(request, incrementId);
+    request.logChange({
+      before: { shippingAddress: before.shippingAddress },
+      after: { shippingAddress: order.shippingAddress },
+    });
+    return toOrderResponse(request, order);
+  },
+  resendEmail: async (request) => {
+    const { incrementId, emailId } = request.input;
+    const { id: orderId } = await requireOrderByNumber(request, incrementId);
+    const email = await resendOrderEmail(request, orderId, emailId);
+    request.logChange({ after: email });
+    return email;
   },
   refund: async (request) => {
     const { incrementId, amountCents: amountMinor, ...refund } = request.input;

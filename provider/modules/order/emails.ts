@@ -79,27 +79,52 @@ function buildPaidEmail(order: Order, config: Config): OrderEmailContent {
   };
 }
 
-function shippedEmail(order: Order): OrderEmailContent {
-  const parcels = order.tracks.map(({ title, trackNumber }) =>
+/** The order's items that a parcel has, with the quantity that is in it. */
+const pickParcelItems = (order: Order, items: Order['tracks'][number]['items']): Order['items'] =>
+  order.items.flatMap((item) => {
+    const qtyOrdered = items.find(({ orderItemId }) => orderItemId === item.id)?.qty;
+    return qtyOrdered === undefined ? [] : [{ ...item, qtyOrdered }];
+  });
+
+function toParcelBlock(order: Order, parcel: Order['tracks'][number]): EmailBlock {
+  const rows = pickParcelItems(order, parcel.items).map((item) => ({
+    left: item.name,
+    under: formatOptions(item) || undefined,
+    right: '',
+  }));
+  return { kind: 'rows', rows };
+}
+
+function shippedEmail(order: Order, _config: Config, { shipmentId }: OrderEmailDetails): OrderEmailContent {
+  const parcel = order.tracks.find(({ id }) => id === shipmentId);
+  const tracks = (parcel ? [parcel] : order.tracks).map(({ title, trackNumber }) =>
     createTextBlock(`${title}, tracking number ${trackNumber}`),
   );
   const { arrivesFrom, arrivesBy } = order.shippingMethod;
+  const isPart =
+    parcel !== undefined && parcel.items.reduce((sum, { qty }) => sum + qty, 0) < order.totalQtyOrdered;
+  const delivery = `Estimated delivery: ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`;
+  const subject = isPart
+    ? `Part of order ${order.incrementId} is on its way`
+    : `Order ${order.incrementId} is on its way`;
   return {
-    subject: `Order ${order.incrementId} is on its way`,
-    preview: `Estimated delivery: ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`,
+    subject,
+    preview: delivery,
     title: 'On its way',
     blocks: [
       createTextBlock(
-        `Your order ${order.incrementId} has shipped. Estimated delivery: ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`,
+        isPart
+          ? `A parcel of your order ${order.incrementId} has shipped. ${delivery}`
+          : `Your order ${order.incrementId} has shipped. ${delivery}`,
       ),
-      ...parcels,
-      toItemRows(order),
+      ...tracks,
+      isPart ? toParcelBlock(order, parcel) : toItemRows(order),
       createTextBlock(`Shipping address: ${formatShippingAddress(order)}.`),
     ],
   };
 }
 
-type OrderEmailDetails = Omit<EmailData['order-cancelled'], 'orderId'> & {
+type OrderEmailDetails = Omit<EmailData['order-cancelled'] & EmailData['order-shipped'], 'orderId'> & {
   /** Of the gateway where the shopper has begun to pay, if payments there take days. */
   reminder: ConfiguredGateway['reminder'];
 };
@@ -181,7 +206,7 @@ const buttonLabels: Partial<Record<OrderEmailKind, string>> = { 'order-unpaid': 
 export async function buildOrderEmail(
   ctx: ServiceContext,
   kind: OrderEmailKind,
-  { orderId, ...data }: EmailData['order-cancelled'],
+  { orderId, ...data }: EmailData['order-cancelled'] & EmailData['order-shipped'],
 ): Promise<EmailContent | null> {
   const row = await findOrder(ctx.db, orderId);
   if (!row) return null;

@@ -48,11 +48,11 @@ export const listOrderItems = (db: Db, orderId: number): Promise<OrderItemRow[]>
 
 /** Adds an event to the order history. */
 export const addOrderEvent = (
-  { db, now }: ServiceContext,
+  { db, now, actorName }: ServiceContext,
   orderId: number,
   status: OrderStatus,
   comment: string,
-) => db.insert(orderEvents).values({ orderId, status, comment, createdAt: now() });
+) => db.insert(orderEvents).values({ orderId, status, comment, actorName, createdAt: now() });
 
 /** The only way to change a status: throws for an invalid transition, adds an event, updates sold counts. */
 export async function changeStatus(

@@ -2,13 +2,14 @@ import { asc, eq } from 'drizzle-orm';
 import { pickOrderFields } from '@/contract/order-fields';
 import type { PaymentAction } from '@/contract/place-order';
 import type { Order, OrderItem } from '@/contract/order';
-import { orderEvents, shipments } from '@/provider/db/schema/order';
+import { orderEvents } from '@/provider/db/schema/order';
 import { isPaid, statusLabels, getAllowedActions } from '@/provider/modules/order/order-status';
 import { toAmount, formatMoney } from '@/provider/platform/money';
 import type { ServiceContext } from '@/provider/platform/context';
 import { toAddressResponses } from '@/provider/modules/address/address';
 import { loadCurrencySymbol } from '@/provider/modules/system/currency';
 import { listOrderItems, type OrderItemRow } from './order-repository';
+import { listOrderShipments } from './order-shipments';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { toInstalmentResponses, toRefundResponses } from './order-money-response';
 import {
@@ -63,11 +64,7 @@ async function toOrderPaymentResponse(ctx: ServiceContext, order: OrderRow): Pro
 }
 
 async function loadOrderHistory({ db }: ServiceContext, orderId: number) {
-  const parcels = await db
-    .select()
-    .from(shipments)
-    .where(eq(shipments.orderId, orderId))
-    .orderBy(asc(shipments.id));
+  const parcels = await listOrderShipments(db, orderId);
   const events = await db
     .select()
     .from(orderEvents)
@@ -75,8 +72,8 @@ async function loadOrderHistory({ db }: ServiceContext, orderId: number) {
     .orderBy(asc(orderEvents.id));
 
   return {
-    tracks: parcels.map(({ carrierCode, carrier, trackNumber, url, createdAt }) => ({
-      ...{ carrierCode, trackNumber, url },
+    tracks: parcels.map(({ id, carrierCode, carrier, trackNumber, url, createdAt, items }) => ({
+      ...{ id, carrierCode, trackNumber, url, items },
       title: carrier,
       createdAt: createdAt.toISOString(),
     })),

@@ -13,6 +13,10 @@ const transitions: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export const canTransition = (from: OrderStatus, to: OrderStatus) => transitions[from].includes(to);
 
+/** The statuses that staff may set next, besides those that follow from a payment, a refund or a cancellation. */
+export const listNextStatuses = (from: OrderStatus) =>
+  transitions[from].filter((to) => to === 'processing' || to === 'shipped' || to === 'completed');
+
 /** How a transition changes the sold count: a paid order counts, a refunded one does not. */
 export const soldCountDelta: Partial<Record<OrderStatus, 1 | -1>> = { paid: 1, refunded: -1 };
 

@@ -113,7 +113,12 @@ export function mountAdmin(app: Hono, options: AdminOptions, ctx: ServiceContext
       const actor = await authenticate(ctx, headers);
       requireAccess(actor, access);
       const request: AdminRequest<Call> = {
-        ...{ ...ctx, actor, clientIp: getClientIp(headers, ctx.config.trustedProxies) },
+        ...{
+          ...ctx,
+          actor,
+          actorName: actor?.name,
+          clientIp: getClientIp(headers, ctx.config.trustedProxies),
+        },
         userAgent: (headers.get('User-Agent') ?? '').slice(0, USER_AGENT_MAX),
         setSession: createSetSession(c, ctx.config),
         logChange: () => undefined,

@@ -15,7 +15,8 @@ export type EmailData = {
   'password-reset': { customerId: number | null };
   'password-changed': { customerId: number };
   'order-paid': { orderId: number };
-  'order-shipped': { orderId: number };
+  /** Without a parcel, as in an email of an earlier version, it is about all parcels. */
+  'order-shipped': { orderId: number; shipmentId?: number };
   /** `note`: the admin's reason. An email of an earlier version has neither. */
   'order-cancelled': { orderId: number; reason?: CancelReason; note?: string };
   'order-refunded': { orderId: number; refundId: number };

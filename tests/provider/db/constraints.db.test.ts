@@ -45,6 +45,8 @@ async function insertRows() {
     `insert into refunds (order_id, amount_minor, next_try_at) values (${orderId}, 100, now())`,
     `insert into refund_items (refund_id, order_item_id, qty)
      select r.id, i.id, 1 from refunds r join order_items i using (order_id)`,
+    `with s as (insert into shipments (order_id, carrier_code, carrier, track_number, url) values (${orderId}, '', '', '', '') returning *)
+     insert into shipment_items select s.id, i.id, 1 from s join order_items i using (order_id)`,
     `insert into refund_parts (refund_id, payment_id, amount_minor)
      select r.id, p.id, 100 from refunds r join payments p using (order_id)`,
     `insert into returns (order_id, number) values (${orderId}, 1)`,

@@ -90,6 +90,7 @@ export const brokenChecks: Record<string, string> = {
   sandbox_intents_refunded_minor_check: 'sandbox_intents set refunded_minor = amount_minor + 1',
   sandbox_intents_status_check: "sandbox_intents set status = 'unknown'",
   sandbox_refunds_amount_minor_check: 'sandbox_refunds set amount_minor = 0',
+  shipment_items_qty_check: 'shipment_items set qty = 0',
   shipping_methods_amount_cents_check: 'shipping_methods set amount_cents = -1',
   shipping_methods_days_max_check: 'shipping_methods set days_max = days_min - 1',
   shipping_methods_days_min_check: 'shipping_methods set days_min = -1',

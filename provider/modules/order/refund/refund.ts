@@ -32,6 +32,8 @@ import {
   reduceDueInstalments,
   loadRefundedQuantities,
 } from '@/provider/modules/order/refund-parts';
+import { loadShippedQuantities } from '@/provider/modules/order/order-shipments';
+import { countUnshipped } from '@/provider/modules/order/ship/shippable';
 import { finishIfSent } from './send-refund';
 import { applyStockChanges, computeStockChanges } from '@/provider/modules/product/inventory/stock';
 
@@ -150,6 +152,24 @@ async function insertRefund(
   return refund;
 }
 
+/** What goes back on sale: what was asked for, or what no parcel has taken yet. */
+async function listRestocked(
+  tx: ServiceContext,
+  order: OrderRow,
+  { restock }: RefundInput,
+  refundLines: readonly RefundLine[],
+) {
+  const shipped = await loadShippedQuantities(tx.db, order.id);
+  return refundLines
+    .map(({ item, qty, before }) => ({
+      ...{ variantId: item.variantId, name: item.name },
+      qty: restock
+        ? qty
+        : countUnshipped(item, qty, { shipped: shipped.get(item.id) ?? 0, refundedBefore: before }),
+    }))
+    .filter(({ qty }) => qty > 0);
+}
+
 /** Returns points used and revokes points earned, both in proportion to the refunded amount. */
 async function movePoints(tx: ServiceContext, order: OrderRow, refund: RefundRow, refunded: number) {
   const { baseGrandTotalCents, grandTotalMinor, pointsEarned } = order;
@@ -190,13 +210,7 @@ export async function createRefund(
   if (isWhole) await lockCoupons(tx, [order.couponId]);
   if (order.customerId !== null) await lockCustomer(tx.db, order.customerId);
   if (isRestocked)
-    await applyStockChanges(
-      tx,
-      computeStockChanges(
-        refundLines.map(({ item: { variantId, name }, qty }) => ({ variantId, name, qty })),
-        [],
-      ),
-    );
+    await applyStockChanges(tx, computeStockChanges(await listRestocked(tx, order, input, refundLines), []));
   const refund = await insertRefund(tx, order, input, { amount, refundLines, isRestocked });
   if (isWhole && !isOwedAgain) {
     await changeStatus(tx, order, 'refunded', input.reason || 'Refunded');

@@ -1,29 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { fieldMessages } from '@/contract/field-messages';
 import { orders, shipments } from '@/provider/db/schema/order';
+import { toCarrierColumns } from '@/provider/modules/order/ship/carriers';
+import { listOrderShipments } from '@/provider/modules/order/order-shipments';
+import { shipRest } from '@/provider/modules/order/ship/ship-order';
 import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { rewardInvite } from '@/provider/modules/activity/invite-reward';
-import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { changeStatus, lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { grantEarnedPoints } from '@/provider/modules/points/points';
 import { createRefund, type RefundRow, type RefundInput } from '@/provider/modules/order/refund/refund';
 import { trySendRefund } from '@/provider/modules/order/refund/send-refund';
-
-const trackingPages: Record<string, (number: string) => string> = {
-  dhl: (number) => `https://www.dhl.com/en/express/tracking.html?AWB=${number}`,
-  ups: (number) => `https://www.ups.com/track?tracknum=${number}`,
-  usps: (number) => `https://tools.usps.com/go/TrackConfirmAction?tLabels=${number}`,
-  fedex: (number) => `https://www.fedex.com/fedextrack/?trknbr=${number}`,
-};
-
-/** "DHL Express" is dhl: the first word in lower case. */
-const toCarrierCode = (carrier: string) => /[a-z0-9]+/.exec(carrier.toLowerCase())?.[0] ?? '';
-
-/** The carrier's tracking page for a shipment; empty for an unknown carrier. */
-const getCarrierTrackingUrl = (carrier: string, number: string) =>
-  trackingPages[toCarrierCode(carrier)]?.(encodeURIComponent(number)) ?? '';
 
 type ShipmentInput = {
   carrier?: string;
@@ -56,25 +44,18 @@ async function shipOrder(
 ) {
   if (!carrier) throw new FieldError('carrier', fieldMessages.required('carrier'));
   if (!trackNumber) throw new FieldError('track_number', fieldMessages.required('track_number'));
-  await changeStatus(tx, order, 'shipped', comment);
-  await tx.db.update(orders).set({ shippedAt: tx.now() }).where(eq(orders.id, order.id));
-  await enqueueEmail(tx, 'order-shipped', { orderId: order.id });
+  await shipRest(tx, order, comment, { carrier, trackNumber });
 }
 
-/** Saves the shipment; omitted fields stay unchanged. */
+/** Saves news of the newest parcel; omitted fields stay unchanged. */
 async function saveShipment(
   { db, now }: ServiceContext,
   orderId: number,
   { carrier, trackNumber, checkpoints }: ShipmentInput,
 ) {
-  const [existing] = await db.select().from(shipments).where(eq(shipments.orderId, orderId)).limit(1);
-  const title = carrier ?? existing?.carrier ?? '';
-  const number = trackNumber ?? existing?.trackNumber ?? '';
+  const existing = (await listOrderShipments(db, orderId)).at(-1);
   const values = {
-    carrier: title,
-    carrierCode: toCarrierCode(title),
-    trackNumber: number,
-    url: getCarrierTrackingUrl(title, number),
+    ...toCarrierColumns(carrier ?? existing?.carrier ?? '', trackNumber ?? existing?.trackNumber ?? ''),
     checkpoints: checkpoints ?? existing?.checkpoints ?? [],
   };
   if (existing) await db.update(shipments).set(values).where(eq(shipments.id, existing.id));

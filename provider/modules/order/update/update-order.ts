@@ -18,7 +18,7 @@ import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
 import { requireReconciled, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 import { listShippingMethods, loadTax, type Tax } from '@/provider/modules/shipping/shipping';
 import { computeContainedTax } from '@/provider/modules/pricing/cart-totals';
-import { withTransaction, type RequestContext } from '@/provider/platform/context';
+import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -61,9 +61,9 @@ export async function requestShipping(ctx: RequestContext, { id, status }: Order
 }
 
 const updateUnshippedOrder = (
-  ctx: RequestContext,
-  { id }: OrderRow,
-  resolveUpdate: (tx: RequestContext, order: OrderRow) => Promise<Partial<OrderRow> | null>,
+  ctx: ServiceContext,
+  { id }: Pick<OrderRow, 'id'>,
+  resolveUpdate: (tx: ServiceContext, order: OrderRow) => Promise<Partial<OrderRow> | null>,
   comment: string,
 ) =>
   withTransaction(ctx, async (tx) => {
@@ -100,9 +100,10 @@ function replaceTax({ totals }: OrderRow, { basisPoints, title }: Tax): TotalsJs
 
 /** Changes the address while the frozen total stays right: same country, and the same tax unless it is included. */
 export const updateOrderAddress = (
-  ctx: RequestContext,
+  ctx: ServiceContext,
   unshipped: OrderRow,
   input: z.output<typeof NewAddress>,
+  comment = 'You changed the address',
 ) =>
   updateUnshippedOrder(
     ctx,
@@ -119,5 +120,5 @@ export const updateOrderAddress = (
       const totals = isSameTax ? order.totals : replaceTax(order, newTax);
       return { shippingAddress, isAddressConfirmed: true, totals };
     },
-    'You changed the address',
+    comment,
   );
