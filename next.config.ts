@@ -31,7 +31,14 @@ const config: NextConfig = {
     // A page's code is loaded with its first visit: a second less until the first page, and less memory.
     preloadEntriesOnStart: false,
   },
-  serverExternalPackages: ['@electric-sql/pglite', 'pg', 'sharp', 'ioredis', '@adyen/api-library'],
+  serverExternalPackages: [
+    '@electric-sql/pglite',
+    'pg',
+    'sharp',
+    'ioredis',
+    '@adyen/api-library',
+    '@simplewebauthn/server',
+  ],
   rewrites: async () => ({ beforeFiles: getCurrencyRewrites(), afterFiles: [], fallback: [] }),
   // The currency segment is never seen in an address.
   redirects: async () => [

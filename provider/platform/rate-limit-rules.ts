@@ -88,6 +88,8 @@ export const rateLimitRules = {
   staffSignInDay: { points: 20, duration: DAY_S },
   /** Wrong codes of an authenticator app, after the right password: from wherever they come. */
   staffCode: { points: 5, duration: FIFTEEN_MINUTES_S },
+  /** Begun sign-ins with a passkey: each is a row for five minutes. */
+  networkPasskey: { points: 60, duration: FIFTEEN_MINUTES_S },
   networkAdminAttempt: { points: 10, duration: FIFTEEN_MINUTES_S },
 } as const;
 

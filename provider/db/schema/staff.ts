@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { RIGHTS, STAFF_ROLES } from '@/contract/staff';
 import { checkOneOf, createdAt, timestamptz, updatedAt } from './columns';
 
@@ -69,6 +79,41 @@ export const staffSessions = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
   },
   (table) => [index('staff_session_staff').on(table.staffId)],
+);
+
+/** Passkeys of staff. */
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    id: serial('id').primaryKey(),
+    staffId: integer('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    name: text('name').notNull(),
+    /** Base64url, like the public key. */
+    credentialId: text('credential_id').notNull().unique(),
+    publicKey: text('public_key').notNull(),
+    /** Of signatures, so that a copy is noticed; many passkeys always have 0. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: timestamptz('last_used_at'),
+  },
+  (table) => [index('staff_passkey_staff').on(table.staffId)],
+);
+
+/** What a passkey has to sign: each counts once, for a few minutes. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  {
+    id: serial('id').primaryKey(),
+    /** SHA-256. */
+    challengeHash: text('challenge_hash').notNull().unique(),
+    /** Who adds a passkey; null: somebody signs in. */
+    staffId: integer('staff_id').references(() => staff.id),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (table) => [index('staff_challenge_staff').on(table.staffId)],
 );
 
 /** Keys of machines, which are shown once, when they are created. */

@@ -29,11 +29,7 @@ function requireStaffId(actor: AdminActor): number {
 export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
   list: (request) => listAdminOrders(request, request.input),
   listViews: (request) => listSavedViews(request, requireStaffId(request.actor)),
-  saveView: async (request) => {
-    const view = await saveView(request, requireStaffId(request.actor), request.input);
-    request.logChange({ after: { id: view.id } });
-    return view;
-  },
+  saveView: (request) => saveView(request, requireStaffId(request.actor), request.input),
   deleteView: async (request) => {
     const { name, query } = await deleteSavedView(request, requireStaffId(request.actor), request.input.id);
     request.logChange({ before: { name, query } });

@@ -5,6 +5,8 @@ import type { AdminCallHandlers } from '@/provider/platform/http/mount-admin';
 import { addKey, deleteKey, listKeys } from './admin-keys';
 import { listAudit } from './audit';
 import { addStaff, listStaff, renewStaffLink, updateStaff } from './manage-staff';
+import { addPasskey, createPasskeyOptions, deletePasskey, listPasskeys } from './passkeys';
+import { createPasskeySignIn, signInWithPasskey } from './passkey-sign-in';
 import { createSecondFactor } from './second-factor';
 import { openLink, readLink } from './open-link';
 import { changePassword, enterCode, requireStaff, signIn, toSignedIn } from './sign-in';
@@ -34,6 +36,16 @@ export const staffAdminHandlers: AdminCallHandlers<AdminContract['staff']> = {
   readLink: (request) => readLink(request, request.input.token),
   openLink: (request) => openLink(request, request.input),
   changePassword: (request) => changePassword(request, requireStaffActor(request.actor), request.input),
+  listPasskeys: async ({ db, actor }) => ({ items: await listPasskeys(db, requireStaffActor(actor).id) }),
+  createPasskeyOptions: (request) =>
+    createPasskeyOptions(request, requireStaffActor(request.actor), request.input.password),
+  addPasskey: (request) => addPasskey(request, requireStaffActor(request.actor), request.input),
+  deletePasskey: async (request) => {
+    await deletePasskey(request, requireStaffActor(request.actor).id, request.input.id);
+    return null;
+  },
+  createPasskeySignIn: (request) => createPasskeySignIn(request),
+  signInWithPasskey: (request) => signInWithPasskey(request, request.input.credential),
   listDevices: async ({ db, now, actor }) => {
     const { id, sessionId } = requireStaffActor(actor);
     const items = (await listDevices(db, id, now())).map((device) => ({

@@ -6,7 +6,7 @@ import type { AdminChange } from '@/provider/platform/http/mount-admin';
 import { getPagination } from '@/provider/platform/pagination';
 
 /** Fields of inputs that open something. */
-const SECRETS = new Set(['password', 'newPassword', 'code', 'token']);
+const SECRETS = new Set(['password', 'newPassword', 'code', 'token', 'credential']);
 
 const withoutSecrets = (input: unknown) =>
   Object.fromEntries(Object.entries(input as object).filter(([key]) => !SECRETS.has(key)));

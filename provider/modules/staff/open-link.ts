@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { staff } from '@/provider/db/schema/staff';
+import { staff, staffPasskeys } from '@/provider/db/schema/staff';
 import { requireUncommonPassword } from '@/provider/modules/auth/common-password';
 import { hashPassword } from '@/provider/modules/customer/password-hash';
 import { withTransaction } from '@/provider/platform/context';
@@ -42,6 +42,7 @@ export async function openLink(ctx: AdminContext, { token, password, email, name
       after: { hasPassword: true, hasApp: false },
     });
     await endStaffSessions(tx.db, id);
+    await tx.db.delete(staffPasskeys).where(eq(staffPasskeys.staffId, id));
     const [row] = await tx.db
       .update(staff)
       .set({ passwordHash, totpSecret: null, totpConfirmedAt: null, updatedAt: tx.now() })

@@ -12,7 +12,13 @@ import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/sc
 import { productChanges } from '@/provider/db/schema/search';
 import { cacheInvalidations } from '@/provider/db/schema/system';
 import { variants } from '@/provider/db/schema/variant';
-import { auditLog, firstOwnerLinks, staffLinks, staffSessions } from '@/provider/db/schema/staff';
+import {
+  auditLog,
+  firstOwnerLinks,
+  staffChallenges,
+  staffLinks,
+  staffSessions,
+} from '@/provider/db/schema/staff';
 import { deleteUpload } from '@/provider/platform/storage/save-upload';
 import type { ServiceContext } from '@/provider/platform/context';
 import { deleteInBatches, repeatUntilNone } from '@/provider/platform/delete-in-batches';
@@ -141,6 +147,7 @@ export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
     () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
     () => deleteInBatches(db, staffSessions, lte(staffSessions.expiresAt, now())),
     () => deleteInBatches(db, staffLinks, lte(staffLinks.expiresAt, now())),
+    () => deleteInBatches(db, staffChallenges, lte(staffChallenges.expiresAt, now())),
     () => deleteInBatches(db, firstOwnerLinks, lte(firstOwnerLinks.expiresAt, now())),
     () => deleteInBatches(db, auditLog, lt(auditLog.createdAt, ago(AUDIT_DAYS))),
     () => deleteInBatches(db, productChanges, sql`${productChanges.createdAt} < now() - interval '1 day'`),

@@ -16,6 +16,7 @@ import {
 } from '@/tests/support/fixtures/staff-client';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
+import { createSoftwarePasskey } from './software-passkey';
 
 let shop: Shop;
 let owner: Awaited<ReturnType<typeof signInAsStaff>>;
@@ -36,6 +37,8 @@ const placeOrder = async (isPaid: boolean) => {
 const insertId = async (statement: string) =>
   (await queryRows<{ id: number }>(shop.db, `insert into ${statement} returning id`))[0]!.id;
 
+/** Has the version of the product that was read last. */
+const edited = { version: '', name: 'Another name' };
 const received = { lines: [{ order_item_id: 0, received_qty: 1 }] };
 
 /** Inserts the return of the only item of a paid order, and names it in `received`. */
@@ -65,7 +68,7 @@ async function signInElsewhere(password: string, minutesLater: number) {
 
 type Write = {
   path: () => Promise<string>;
-  body?: object;
+  body?: object | (() => Promise<object>);
   /** Whether it changes something that existed, creates something, or deletes it. */
   has: 'before' | 'after' | 'both';
 };
@@ -81,6 +84,15 @@ const writes: Record<string, Write> = {
         `select sku from variants where id = ${variantId}`,
       );
       return `variants/${row!.sku}`;
+    },
+  },
+  'product.update': {
+    ...{ body: edited, has: 'both' },
+    path: async () => {
+      const { id } = await createTestProduct(shop.db);
+      const { data } = await owner.send('GET', `products/${id}`);
+      edited.version = String(data.version);
+      return `products/${id}`;
     },
   },
   'order.advance': {
@@ -109,6 +121,20 @@ const writes: Record<string, Write> = {
     ...{ body: {}, has: 'both' },
     path: async () => `returns/${await insertReturn('received')}/refund`,
   },
+  'order.saveView': {
+    ...{ body: { name: 'Unpaid', query: 'status=unpaid' }, has: 'both' },
+    path: async () => {
+      await owner.send('POST', 'order_views', { name: 'Unpaid', query: '' });
+      return 'order_views';
+    },
+  },
+  'order.deleteView': {
+    has: 'before',
+    path: async () => {
+      const { items } = (await owner.send('GET', 'order_views')).data as { items: { id: number }[] };
+      return `order_views/${items[0]!.id}`;
+    },
+  },
   'review.moderate': {
     ...{ body: { status: 'approved', reply: 'Thank you' }, has: 'both' },
     path: async () => {
@@ -135,6 +161,26 @@ const writes: Record<string, Write> = {
          values ((select min(id) from posts), 'Mo', 'Lovely', 'pending')`,
       );
       return `comments/${id}`;
+    },
+  },
+  'staff.createPasskeyOptions': {
+    ...{ body: { password: STAFF_PASSWORD }, has: 'after' },
+    path: async () => 'passkeys/options',
+  },
+  'staff.addPasskey': {
+    has: 'after',
+    path: async () => 'passkeys',
+    body: async () => {
+      const { data } = await owner.send('POST', 'passkeys/options', { password: STAFF_PASSWORD });
+      const { siteUrl } = shop.ctx.config;
+      return { name: 'Laptop', credential: createSoftwarePasskey(siteUrl).create(data.options as string) };
+    },
+  },
+  'staff.deletePasskey': {
+    has: 'before',
+    path: async () => {
+      const [row] = await queryRows<{ id: number }>(shop.db, 'select id from staff_passkeys');
+      return `passkeys/${row!.id}`;
     },
   },
   'staff.changePassword': {
@@ -189,7 +235,8 @@ describe('the audit log has what was before and after, without secrets', () => {
   test.each(Object.keys(writes))('%s', async (action) => {
     const { path, body, has } = writes[action]!;
     const { method } = audited.find((write) => write.action === action)!;
-    const sent = await owner.send(method, await path(), body);
+    const input = typeof body === 'function' ? await body() : body;
+    const sent = await owner.send(method, await path(), input);
     expect(sent.code, sent.message).toBe(200000);
     const [entry] = await queryRows<{ before: object | null; after: object | null }>(
       shop.db,

@@ -3,6 +3,7 @@ import { ResponseCode } from '@/contract/response-codes';
 import { savedOrderViews, staff } from '@/provider/db/schema/staff';
 import { DomainError, NotFoundError } from '@/provider/platform/errors/errors';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import type { LoggableContext } from '@/provider/platform/http/mount-admin';
 
 /** Per member of staff. */
 const VIEWS_MAX = 50;
@@ -31,8 +32,8 @@ export async function listSavedViews({ db }: ServiceContext, staffId: number) {
 }
 
 /** Saves a view under its name, in place of an earlier one. */
-export const saveView = (ctx: ServiceContext, staffId: number, input: ViewInput) =>
-  withTransaction(ctx, async ({ db, now }) => {
+export const saveView = (ctx: LoggableContext, staffId: number, input: ViewInput) =>
+  withTransaction(ctx, async ({ db, now, logChange }) => {
     const [owner] = await db.select().from(staff).where(eq(staff.id, staffId)).for('no key update');
     if (!owner) throw new NotFoundError();
     const [{ others = 0 } = {}] = await db
@@ -45,6 +46,11 @@ export const saveView = (ctx: ServiceContext, staffId: number, input: ViewInput)
         `You have ${VIEWS_MAX} saved searches. Delete one before you save another`,
       );
     const { query, isShared } = input;
+    const [replaced] = await db
+      .select({ query: savedOrderViews.query, isShared: savedOrderViews.isShared })
+      .from(savedOrderViews)
+      .where(and(eq(savedOrderViews.staffId, staffId), eq(savedOrderViews.name, input.name)));
+    logChange?.({ ...(replaced && { before: replaced }), after: { query, isShared } });
     const [view] = await db
       .insert(savedOrderViews)
       .values({ ...input, staffId, createdAt: now() })
