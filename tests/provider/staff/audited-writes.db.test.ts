@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { toSnakeCaseKeys } from '@/contract/case-conversion';
 import { adminContract } from '@/contract/admin';
 import { adminAccess } from '@/contract/admin-access';
 import type { AdminAccess } from '@/contract/staff';
 import { addKey } from '@/provider/modules/staff/admin-keys';
 import { getContractCalls } from '@/provider/platform/http/mount-contract';
 import { placePaidOrder } from '@/tests/support/admin';
-import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
+import { oregonAddress, placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
+import { insertReturnOf, type ReturnStatus } from '@/tests/support/fixtures/insert-return';
+
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import {
@@ -34,29 +37,16 @@ const placeOrder = async (isPaid: boolean) => {
   if (isPaid) return (await placePaidOrder(shop, api)).incrementId;
   return (await placeOrderForVariant(api, (await createTestProduct(shop.db)).variantId)).incrementId;
 };
-const insertId = async (statement: string) =>
-  (await queryRows<{ id: number }>(shop.db, `insert into ${statement} returning id`))[0]!.id;
-
-/** Has the version of the product that was read last. */
+/** Bodies of which a part is known only once their path is. */
 const edited = { version: '', name: 'Another name' };
+const resent = { email_id: 0 };
 const received = { lines: [{ order_item_id: 0, received_qty: 1 }] };
 
-/** Inserts the return of the only item of a paid order, and names it in `received`. */
-async function insertReturn(status: 'requested' | 'approved' | 'received') {
-  const incrementId = await placeOrder(true);
-  const [item] = await queryRows<{ id: number; order_id: number }>(
-    shop.db,
-    `select i.id, i.order_id from order_items i join orders o on o.id = i.order_id
-     where o.increment_id = '${incrementId}'`,
-  );
-  const id = await insertId(`returns (order_id, number, status) values (${item!.order_id}, 1, '${status}')`);
-  await insertId(
-    `return_lines (return_id, order_item_id, qty, reason, received_qty)
-     values (${id}, ${item!.id}, 1, 'fit', ${status === 'received' ? 1 : 'null'})`,
-  );
-  received.lines[0]!.order_item_id = item!.id;
+const insertReturn = async (status: ReturnStatus) => {
+  const { id, itemId } = await insertReturnOf(shop.db, await placeOrder(true), status);
+  received.lines[0]!.order_item_id = itemId;
   return id;
-}
+};
 
 /** On a device other than that of the owner's browser. */
 async function signInElsewhere(password: string, minutesLater: number) {
@@ -78,26 +68,45 @@ const writes: Record<string, Write> = {
   'product.updateVariant': {
     ...{ body: { stock: 3 }, has: 'both' },
     path: async () => {
-      const { variantId } = await createTestProduct(shop.db);
-      const [row] = await queryRows<{ sku: string }>(
-        shop.db,
-        `select sku from variants where id = ${variantId}`,
-      );
+      const { variantId: id } = await createTestProduct(shop.db);
+      const [row] = await queryRows<{ sku: string }>(shop.db, `select sku from variants where id = ${id}`);
       return `variants/${row!.sku}`;
     },
   },
   'product.update': {
     ...{ body: edited, has: 'both' },
     path: async () => {
-      const { id } = await createTestProduct(shop.db);
-      const { data } = await owner.send('GET', `products/${id}`);
-      edited.version = String(data.version);
-      return `products/${id}`;
+      const path = `products/${(await createTestProduct(shop.db)).id}`;
+      edited.version = String((await owner.send('GET', path)).data.version);
+      return path;
     },
   },
   'order.advance': {
     ...{ body: { status: 'processing' }, has: 'both' },
     path: async () => `orders/${await placeOrder(true)}`,
+  },
+  'order.ship': {
+    ...{ body: { carrier: 'DHL', track_number: '7712448019' }, has: 'both' },
+    path: async () => `orders/${await placeOrder(true)}/shipments`,
+  },
+  'order.addNote': {
+    ...{ body: { text: 'Called her' }, has: 'after' },
+    path: async () => `orders/${await placeOrder(true)}/notes`,
+  },
+  'order.updateAddress': {
+    ...{ body: { address: toSnakeCaseKeys({ ...oregonAddress, city: 'Eugene' }) }, has: 'both' },
+    path: async () => `orders/${await placeOrder(true)}/address`,
+  },
+  'order.resendEmail': {
+    ...{ body: resent, has: 'after' },
+    path: async () => {
+      const incrementId = await placeOrder(true);
+      const { emails } = (await owner.send('GET', `orders/${incrementId}`)).data as {
+        emails: { id: number }[];
+      };
+      resent.email_id = emails[0]!.id;
+      return `orders/${incrementId}/emails`;
+    },
   },
   'order.refund': {
     ...{ body: { amount_cents: 100 }, has: 'both' },
@@ -156,16 +165,16 @@ const writes: Record<string, Write> = {
   'blog.moderateComment': {
     ...{ body: { status: 'approved', reply: 'Thank you' }, has: 'both' },
     path: async () => {
-      const id = await insertId(
-        `post_comments (post_id, nickname, content, status)
-         values ((select min(id) from posts), 'Mo', 'Lovely', 'pending')`,
+      const [row] = await queryRows<{ id: number }>(
+        shop.db,
+        `insert into post_comments (post_id, nickname, content, status)
+         values ((select min(id) from posts), 'Mo', 'Lovely', 'pending') returning id`,
       );
-      return `comments/${id}`;
+      return `comments/${row!.id}`;
     },
   },
   'staff.createPasskeyOptions': {
-    ...{ body: { password: STAFF_PASSWORD }, has: 'after' },
-    path: async () => 'passkeys/options',
+    ...{ body: { password: STAFF_PASSWORD }, has: 'after', path: async () => 'passkeys/options' },
   },
   'staff.addPasskey': {
     has: 'after',
