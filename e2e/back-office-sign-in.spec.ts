@@ -79,3 +79,42 @@ for (const width of WIDTHS)
       }
     });
   });
+
+test('a passkey is added, signs in by itself, and is removed', async ({ page, context, request, baseURL }) => {
+  // Browsers keep passkeys for names of hosts, not for addresses.
+  const home = baseURL!.replace('127.0.0.1', 'localhost');
+  const client = await context.newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+  const { token } = await addStaffMember(request, 'manager');
+  await openStaffLink(page, token, home);
+  await page.goto(`${home}/admin/account`);
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' });
+  await dialog.getByLabel('Name').fill('This laptop');
+  await dialog.getByLabel('Your password').fill('not the password');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('This is not your password')).toBeVisible();
+  await dialog.getByLabel('Your password').fill(STAFF_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('This laptop')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
+
+  await page.goto(`${home}/admin/account`);
+  await page.getByRole('row').filter({ hasText: 'This laptop' }).getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('This laptop')).toBeHidden();
+});

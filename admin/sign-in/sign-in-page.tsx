@@ -5,6 +5,7 @@ import { staffContract, type SignedIn } from '@/contract/staff';
 import { rememberSession } from '@/admin/api/auth-provider';
 import { callAdmin } from '@/admin/api/client';
 import { EnterCode, SetUpSecondFactor } from './second-factor';
+import { PasskeyButton } from './passkey-button';
 import { SignInCard } from './sign-in-card';
 import { StepForm } from './step-form';
 
@@ -47,6 +48,7 @@ export function SignInPage() {
     return (
       <SignInCard title={TITLES.code}>
         <EnterCode onDone={goOn} />
+        <PasskeyButton onDone={goOn} />
       </SignInCard>
     );
   if (session?.step === 'setup')
@@ -65,6 +67,7 @@ export function SignInPage() {
         submitLabel="Continue"
         onSubmit={signIn}
       />
+      <PasskeyButton onDone={goOn} />
       <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
         Lost your password or your phone? The owner of the shop can send you a new link.
       </Typography>

@@ -14,6 +14,7 @@ import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { DateTimeText } from '@/admin/layout/date-time-text';
 import { PageTitle } from '@/admin/layout/page-title';
+import { PasskeyList } from './passkey-list';
 
 type Device = CallData<typeof staffContract.listDevices>['items'][number] & RaRecord<number>;
 
@@ -98,6 +99,7 @@ export function AccountPage() {
     <>
       <Title title={<PageTitle>Your account</PageTitle>} />
       <PasswordForm />
+      <PasskeyList />
       <Devices />
     </>
   );
