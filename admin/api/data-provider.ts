@@ -52,6 +52,10 @@ const resources: Record<string, ResourceCalls> = {
     list: () => callAdmin(staffContract.listDevices),
     remove: (id) => callAdmin(staffContract.endDevice, { id }),
   },
+  passkeys: {
+    list: () => callAdmin(staffContract.listPasskeys),
+    remove: (id) => callAdmin(staffContract.deletePasskey, { id }),
+  },
   audit: {
     list: ({ filter, page, limit }) => callAdmin(staffContract.listAudit, { ...filter, page, limit }),
   },

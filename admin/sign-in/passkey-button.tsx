@@ -25,7 +25,14 @@ export function PasskeyButton({ onDone }: { onDone: (session: SignedIn) => void 
   };
   return (
     <>
-      <Button variant="outlined" fullWidth startIcon={<KeyIcon />} loading={isBusy} onClick={press} sx={{ mt: 2 }}>
+      <Button
+        variant="outlined"
+        fullWidth
+        startIcon={<KeyIcon />}
+        loading={isBusy}
+        onClick={press}
+        sx={{ mt: 2 }}
+      >
         Use a passkey
       </Button>
       {error && (

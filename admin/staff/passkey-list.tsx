@@ -1,7 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { DataTable, DeleteWithConfirmButton, List, ResourceContextProvider, type RaRecord } from 'react-admin';
+import {
+  DataTable,
+  DeleteWithConfirmButton,
+  List,
+  ResourceContextProvider,
+  type RaRecord,
+} from 'react-admin';
 import type { CallData } from '@/contract/call';
 import type { passkeyContract } from '@/contract/passkeys';
 import { useAdminCall } from '@/admin/api/use-admin-call';
@@ -19,7 +25,14 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
     if (await send(() => addPasskey(name, password), 'The passkey was added')) onClose();
   };
   return (
-    <FormDialog isOpen title="Add a passkey" submitLabel="Add" isBusy={isBusy} onClose={onClose} onSubmit={submit}>
+    <FormDialog
+      isOpen
+      title="Add a passkey"
+      submitLabel="Add"
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={submit}
+    >
       <TextField
         label="Name"
         autoFocus

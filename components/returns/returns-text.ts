@@ -1,7 +1,7 @@
 // The texts of returns, and of asking for one.
 
 import type { ReturnBlock, ReturnReason, ReturnStatus } from '@/contract/returns';
-import { apiMessages } from '@/contract/api-messages';
+import { returnBlockMessages } from '@/contract/return-messages';
 import { SELLS_HAIR } from '@/lib/config/public-env';
 
 export const pageTitle = 'Return an item';
@@ -40,7 +40,7 @@ export const reasons: Record<ReturnReason, string> = {
   wrong_item: 'It is not what I ordered',
   other: 'Another reason',
 };
-export const blocks: Record<ReturnBlock, string> = apiMessages.returnBlocks;
+export const blocks: Record<ReturnBlock, string> = returnBlockMessages;
 
 // A return
 export const returnTitle = (number: string) => `Return ${number}`;

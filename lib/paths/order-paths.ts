@@ -19,11 +19,6 @@ export const getOrdersPath = (filter: OrderFilter) =>
 export const getOrderPath = (orderId: number) => `${ORDERS_PATH}/detail/${orderId}`;
 export const getReviewPath = (orderId: number) => `${ORDERS_PATH}/review/${orderId}`;
 
-/** The returns of a customer's order, in the user centre. */
-export const getReturnPath = (orderId: number) => `${ORDERS_PATH}/return/${orderId}`;
-/** The same for whoever has proved that the order is theirs. */
-export const getGuestReturnPath = (orderId: number) => `/order/return?order=${orderId}`;
-
 type OrderRoute = { filter: OrderFilter } | { orderId: number } | null;
 
 const isFilter = (text: string): text is OrderFilter => orderFilters.some((filter) => filter === text);

@@ -7,7 +7,7 @@ import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import type { Order } from '@/contract/order';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
-import { getReturnPath } from '@/lib/paths/order-paths';
+import { getReturnPath } from '@/lib/paths/return-paths';
 import { BuyAgain } from './buy-again';
 import { LazyCancelOrder } from './lazy-dialogs';
 import { PrintButton } from './print-button';

@@ -11,7 +11,7 @@ import type { Order } from '@/contract/order';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
-import { getGuestReturnPath } from '@/lib/paths/order-paths';
+import { getGuestReturnPath } from '@/lib/paths/return-paths';
 import { orderMutations, type OrderLookup } from '@/lib/queries/order';
 import { BuyAgain } from '@/components/order/actions/buy-again';
 import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';

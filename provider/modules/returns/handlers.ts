@@ -1,4 +1,4 @@
-import { apiMessages } from '@/contract/api-messages';
+import { RETURN_REQUESTED } from '@/contract/return-messages';
 import type { Contract } from '@/contract/contract';
 import type { CallHandlers } from '@/provider/platform/http/mount-contract';
 import { reloadOrder } from '@/provider/modules/order/order-repository';
@@ -10,7 +10,7 @@ export const returnsHandlers: CallHandlers<Contract['returns']> = {
   request: async (request) => {
     await requestReturn(request, request.owned.id, request.input);
     const order = await reloadOrder(request.db, request.owned);
-    return { ...(await toOrderReturnsResponse(request, order)), message: apiMessages.returnRequested };
+    return { ...(await toOrderReturnsResponse(request, order)), message: RETURN_REQUESTED };
   },
   cancel: async (request) => {
     await cancelReturn(request, request.input);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { apiMessages } from '@/contract/api-messages';
+import { returnBlockMessages } from '@/contract/return-messages';
 import { fieldMessages } from '@/contract/field-messages';
 import type { ReturnRequest } from '@/contract/returns';
 import { returnLines, returnPhotos, returns, type ReturnRow } from '@/provider/db/schema/returns';
@@ -21,7 +21,7 @@ async function requireReturnable(tx: RequestContext, order: OrderRow, lines: Ret
     const returnable = returnables.find(({ item }) => item.id === orderItemId);
     if (!returnable) throw new NotFoundError();
     const { block, qtyReturnable } = returnable;
-    if (block) throw new FieldError('order_item_id', apiMessages.returnBlocks[block]);
+    if (block) throw new FieldError('order_item_id', returnBlockMessages[block]);
     if (qty > qtyReturnable) throw new FieldError('qty', fieldMessages.maxNumber('qty', qtyReturnable));
   }
   return (rows[0]?.number ?? 0) + 1;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { apiMessages } from '@/contract/api-messages';
+import { RETURN_REQUESTED, returnBlockMessages } from '@/contract/return-messages';
 import { RETURN_PHOTOS_MAX } from '@/contract/returns';
 import { uploads } from '@/provider/db/schema/customer';
 import { emails } from '@/provider/db/schema/mail';
@@ -51,7 +51,7 @@ describe('what can be returned', () => {
 
     const asked = await requestOne(api, orderId, pair.id);
     expect(asked).toMatchObject({
-      message: apiMessages.returnRequested,
+      message: RETURN_REQUESTED,
       returns: [{ number: `${incrementId}-R1`, status: 'requested', canCancel: true, canMarkSent: false }],
     });
     expect(findItem(asked, pair.id)).toMatchObject({ qtyReturnable: 1, block: null });
@@ -62,7 +62,7 @@ describe('what can be returned', () => {
     await requestRefundAsAdmin(at.shop, incrementId, { lines: [{ order_item_id: single.id, qty: 1 }] });
     expect(findItem(await api.returns.list({ orderId }), single.id)).toMatchObject({ block: 'refunded' });
     const { message } = await expectApiError(requestOne(api, orderId, single.id));
-    expect(message).toBe(apiMessages.returnBlocks.refunded);
+    expect(message).toBe(returnBlockMessages.refunded);
   });
 
   test('is nothing before it has shipped', async () => {
@@ -73,7 +73,7 @@ describe('what can be returned', () => {
     expect(items).toMatchObject([{ qtyReturnable: 0, block: 'not_shipped' }]);
     expect(returnableUntil).toBeNull();
     const { message } = await expectApiError(requestOne(api, orderId, items[0]!.orderItemId));
-    expect(message).toBe(apiMessages.returnBlocks.not_shipped);
+    expect(message).toBe(returnBlockMessages.not_shipped);
   });
 
   test('is nothing in a shop without return terms', async () => {
@@ -82,7 +82,7 @@ describe('what can be returned', () => {
     try {
       expect((await api.returns.list({ orderId })).terms).toBeNull();
       const { message } = await expectApiError(requestOne(api, orderId, single.id));
-      expect(message).toBe(apiMessages.returnBlocks.no_terms);
+      expect(message).toBe(returnBlockMessages.no_terms);
     } finally {
       await setReturnTerms(at.shop, RETURN_TERMS);
     }
@@ -101,7 +101,7 @@ describe('what can be returned', () => {
     const { api, orderId, single } = await orderAsGuest();
     await useUpReturns(api, orderId, single.id);
     const { message } = await expectApiError(requestOne(api, orderId, single.id));
-    expect(message).toBe(apiMessages.returnBlocks.too_many);
+    expect(message).toBe(returnBlockMessages.too_many);
   });
 });
 
@@ -125,7 +125,7 @@ describe('the time to return', () => {
 
     at.shop.clock.now = new Date(last.getTime() + 1);
     const { message } = await expectApiError(requestOne(api, orderId, single.id));
-    expect(message).toBe(apiMessages.returnBlocks.too_late);
+    expect(message).toBe(returnBlockMessages.too_late);
     at.shop.clock.now = last;
     expect((await requestOne(api, orderId, single.id)).returns).toHaveLength(1);
   });

@@ -6,7 +6,7 @@ import * as returnsText from '@/components/returns/returns-text';
 import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
 import { nullWhenNotFound } from '@/lib/cached/not-found';
-import { getReturnPath } from '@/lib/paths/order-paths';
+import { getReturnPath } from '@/lib/paths/return-paths';
 import { findOrderId } from '@/lib/paths/payment-paths';
 import { returnQueries } from '@/lib/queries/returns';
 import { withSessionRedirect } from '@/lib/server/require-session';

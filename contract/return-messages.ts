@@ -1,0 +1,11 @@
+export const RETURN_REQUESTED = 'We have your request and will email you what to do next';
+
+/** Why an item cannot be returned now. */
+export const returnBlockMessages = {
+  not_shipped: 'It has not been shipped yet',
+  no_terms: 'Please write to us about returns',
+  too_late: 'The time to return it is over',
+  refunded: 'It has been refunded',
+  in_return: 'It is in another return',
+  too_many: 'This order has too many returns. Please write to us',
+} as const;
