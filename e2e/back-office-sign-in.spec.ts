@@ -80,7 +80,12 @@ for (const width of WIDTHS)
     });
   });
 
-test('a passkey is added, signs in by itself, and is removed', async ({ page, context, request, baseURL }) => {
+test('a passkey is added, signs in by itself, and is removed', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
   // Browsers keep passkeys for names of hosts, not for addresses.
   const home = baseURL!.replace('127.0.0.1', 'localhost');
   const client = await context.newCDPSession(page);
@@ -114,7 +119,11 @@ test('a passkey is added, signs in by itself, and is removed', async ({ page, co
   await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible();
 
   await page.goto(`${home}/admin/account`);
-  await page.getByRole('row').filter({ hasText: 'This laptop' }).getByRole('button', { name: 'Remove' }).click();
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'This laptop' })
+    .getByRole('button', { name: 'Remove' })
+    .click();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText('This laptop')).toBeHidden();
 });

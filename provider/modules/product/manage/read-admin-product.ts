@@ -14,6 +14,8 @@ import { NotFoundError } from '@/provider/platform/errors/errors';
 type ProductRow = typeof products.$inferSelect;
 type VariantRow = typeof variants.$inferSelect;
 
+export const NO_PRODUCT = 'There is no such product';
+
 /** What an update can change but stock, which changes with every sale. */
 export const pickEditedFields = (row: ProductRow) => ({
   ...{ name: row.name, shortDescription: row.shortDescription, description: row.description },
@@ -35,7 +37,7 @@ export async function readAdminProduct(
   id: number,
 ): Promise<AdminProduct> {
   const [product] = await db.select().from(products).where(eq(products.id, id));
-  if (!product) throw new NotFoundError('There is no such product');
+  if (!product) throw new NotFoundError(NO_PRODUCT);
   const rows = await db
     .select()
     .from(variants)

@@ -7,7 +7,7 @@ import { enqueueStockEmails } from '@/provider/modules/product/inventory/back-in
 import type { ServiceContext } from '@/provider/platform/context';
 import { DomainError, FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
-import { getProductVersion, pickEditedFields } from './read-admin-product';
+import { getProductVersion, NO_PRODUCT, pickEditedFields } from './read-admin-product';
 
 type VariantRow = typeof variants.$inferSelect;
 type VariantChange = NonNullable<ProductUpdate['variants']>[number];
@@ -50,7 +50,7 @@ export async function updateProduct(
 ) {
   const { db, now } = tx;
   const [product] = await db.select().from(products).where(eq(products.id, id)).for('no key update');
-  if (!product) throw new NotFoundError('There is no such product');
+  if (!product) throw new NotFoundError(NO_PRODUCT);
   const query = db.select().from(variants).where(eq(variants.productId, id)).orderBy(variants.id);
   const rows = await query.for('no key update');
   if (getProductVersion(product, rows) !== version) throw new DomainError(ResponseCode.changedMeanwhile);
