@@ -45,35 +45,44 @@ test('GET /api/common/api lists all calls, without the two gateway webhooks', as
   expect(items.filter(({ purpose }) => !/^[A-Z].* /.test(purpose))).toEqual([]);
 });
 
-describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
-  test('answers valid input with data that matches the schema, or with a business code', async () => {
-    const shopper = await shopperFor({ title, call }, false);
-    const isAnswered = await invokeCall(
-      shopper.api,
-      subject,
-      name,
-      getGoodInput(subject, name, shopper),
-    ).then(
-      () => true,
-      (error: { code?: number; name?: string }) => {
-        // A call may fail (shipping of an unpaid order cannot be requested), but with the envelope and a
-        // message.
-        expect(error, String(error)).toMatchObject({ name: 'ApiError' });
-        return Number(error.code) >= ResponseCode.notLoggedIn;
-      },
-    );
-    expect(isAnswered).toBe(true);
-  });
+/** Of a return, which only a shipped order has: tests/contract/responses.db.test.ts makes these calls. */
+const ofReturns = new Set(['returns.cancel', 'returns.markSent']);
 
-  test("answers a customer's valid input with data or a business code", async () => {
-    const shopper = await shopperFor({ title, call }, true);
-    const result = await invokeCall(shopper.api, subject, name, getGoodInput(subject, name, shopper)).catch(
-      (error: unknown) => error,
-    );
-    if (result instanceof Error)
-      expect(result, String(result)).toMatchObject({ name: 'ApiError', code: expect.any(Number) });
-    if (result instanceof ApiError) expect(result.code).not.toBe(ResponseCode.notLoggedIn);
-  });
+describe.each(allCalls)('$title', ({ subject, name, call, title }) => {
+  test.skipIf(ofReturns.has(title))(
+    'answers valid input with data that matches the schema, or with a business code',
+    async () => {
+      const shopper = await shopperFor({ title, call }, false);
+      const isAnswered = await invokeCall(
+        shopper.api,
+        subject,
+        name,
+        getGoodInput(subject, name, shopper),
+      ).then(
+        () => true,
+        (error: { code?: number; name?: string }) => {
+          // A call may fail (shipping of an unpaid order cannot be requested), but with the envelope and a
+          // message.
+          expect(error, String(error)).toMatchObject({ name: 'ApiError' });
+          return Number(error.code) >= ResponseCode.notLoggedIn;
+        },
+      );
+      expect(isAnswered).toBe(true);
+    },
+  );
+
+  test.skipIf(ofReturns.has(title))(
+    "answers a customer's valid input with data or a business code",
+    async () => {
+      const shopper = await shopperFor({ title, call }, true);
+      const result = await invokeCall(shopper.api, subject, name, getGoodInput(subject, name, shopper)).catch(
+        (error: unknown) => error,
+      );
+      if (result instanceof Error)
+        expect(result, String(result)).toMatchObject({ name: 'ApiError', code: expect.any(Number) });
+      if (result instanceof ApiError) expect(result.code).not.toBe(ResponseCode.notLoggedIn);
+    },
+  );
 
   test('rejects an invalid body with the envelope or with 404, and writes nothing', async () => {
     const bad = Object.fromEntries(

@@ -129,7 +129,5 @@ export const refusable: Readonly<Record<string, string>> = {
   'payment.openWithRedirect': 'the gateway may have fields in the page',
   'payment.openInstalment': 'the order is not paid in instalments',
   'returns.request': 'the order is not shipped',
-  'returns.cancel': 'the order is not shipped',
-  'returns.markSent': 'the order is not shipped',
   'review.add': 'the order is not paid',
 };

@@ -11,7 +11,7 @@ import {
   type ReturnRow,
 } from '@/provider/db/schema/returns';
 import { lockOrder } from '@/provider/modules/order/order-repository';
-import { DomainError, FieldError } from '@/provider/platform/errors/errors';
+import { DomainError, NotFoundError } from '@/provider/platform/errors/errors';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { canBecome, OPEN_STATUSES } from './return-rules';
 
@@ -120,6 +120,6 @@ export const withLockedReturn = <Result>(
   withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, orderId);
     const row = await findReturn(tx.db, returnId);
-    if (row?.orderId !== order.id) throw new FieldError('return_id', 'This order has no such return');
+    if (row?.orderId !== order.id) throw new NotFoundError();
     return change(tx, row, order);
   });

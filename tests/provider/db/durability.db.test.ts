@@ -9,6 +9,8 @@ import { copySeededDataDir } from '@/tests/support/data-dirs';
 
 const ENOUGH_ORDERS = 6;
 
+const listNumbers = (output: string) => output.split('\n').filter((line) => /^\d+$/.test(line));
+
 /** Lets the shop place orders, kills it in the middle of one, and returns the order numbers it printed. */
 function ordersUntilKilled(dataDir: string): Promise<string[]> {
   return new Promise((resolve, reject) => {
@@ -17,12 +19,12 @@ function ordersUntilKilled(dataDir: string): Promise<string[]> {
     let output = '';
     shop.stdout.on('data', (chunk: Buffer) => {
       output += chunk.toString();
-      // A few milliseconds later, so that the signal hits the next order halfway.
-      if (output.split('\n').length > ENOUGH_ORDERS + 1) setTimeout(() => shop.kill('SIGKILL'), 7);
+      // A few milliseconds later, so that the signal hits the next order halfway. The log has lines, too.
+      if (listNumbers(output).length > ENOUGH_ORDERS) setTimeout(() => shop.kill('SIGKILL'), 7);
     });
     shop.on('error', reject);
     shop.on('exit', (code, signal) => {
-      if (signal === 'SIGKILL') resolve(output.split('\n').filter((line) => /^\d+$/.test(line)));
+      if (signal === 'SIGKILL') resolve(listNumbers(output));
       else reject(new Error(`The shop exited unexpectedly with code ${code}`));
     });
   });

@@ -13,7 +13,7 @@ export const returnCommitments: readonly Commitment[] = [
   ...listCommitments('provider/returns/process-return.db', 'shows and emails where it goes', {
     [TEXTS]: ['We look at your request and email you what to do next.'],
     [EMAILS]: ['We look at it and email you where it goes.'],
-    'contract/api-messages.ts': ['We have your request and will email you what to do next'],
+    'contract/return-messages.ts': ['We have your request and will email you what to do next'],
   }),
   ...listCommitments(
     'provider/returns/process-return.db',

@@ -53,7 +53,7 @@ export const resendOrderEmail = (ctx: ServiceContext, orderId: number, emailId: 
     if (recent >= PER_HOUR_MAX)
       throw new DomainError(
         ResponseCode.tooManyRequests,
-        `${PER_HOUR_MAX} emails about this order were sent within an hour. Please wait`,
+        'Many emails about this order were sent just now. Please wait',
       );
     const kind = email.kind as EmailKind;
     await enqueueEmail(tx, kind, email.data as EmailData[EmailKind]);
