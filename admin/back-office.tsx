@@ -6,6 +6,7 @@ import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PhotoIcon from '@mui/icons-material/PhotoOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
+import ReturnIcon from '@mui/icons-material/AssignmentReturnOutlined';
 import StarIcon from '@mui/icons-material/StarBorder';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
@@ -23,6 +24,8 @@ const pages = {
   OrderPage: lazy(async () => ({ default: (await import('./orders/order-page')).OrderPage })),
   ProductList: lazy(async () => ({ default: (await import('./products/product-list')).ProductList })),
   ProductPage: lazy(async () => ({ default: (await import('./products/product-page')).ProductPage })),
+  ReturnList: lazy(async () => ({ default: (await import('./returns/return-list')).ReturnList })),
+  ReturnPage: lazy(async () => ({ default: (await import('./returns/return-page')).ReturnPage })),
   ReviewList: lazy(async () => ({ default: (await import('./moderation/review-list')).ReviewList })),
   PhotoList: lazy(async () => ({ default: (await import('./moderation/photo-list')).PhotoList })),
   CommentList: lazy(async () => ({ default: (await import('./moderation/comment-list')).CommentList })),
@@ -48,6 +51,7 @@ const Pages = () => (
   >
     <Resource name="orders" icon={ReceiptIcon} list={pages.OrderList} show={pages.OrderPage} />
     <Resource name="products" icon={SellIcon} list={pages.ProductList} edit={pages.ProductPage} />
+    <Resource name="returns" icon={ReturnIcon} list={pages.ReturnList} show={pages.ReturnPage} />
     <Resource name="reviews" icon={StarIcon} list={pages.ReviewList} />
     <Resource name="photos" icon={PhotoIcon} list={pages.PhotoList} />
     <Resource name="comments" icon={InsertCommentIcon} list={pages.CommentList} />

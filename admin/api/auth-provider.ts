@@ -30,6 +30,7 @@ async function requireSession(): Promise<SignedIn> {
 const RESOURCE_RIGHTS: Record<string, Right> = {
   orders: 'orders.read',
   products: 'products.write',
+  returns: 'returns.write',
   reviews: 'reviews.write',
   photos: 'reviews.write',
   comments: 'reviews.write',

@@ -14,7 +14,7 @@ type ResourceCalls = {
   remove?: (id: number) => Promise<unknown>;
 };
 
-const { order, product, review, blog } = adminContract;
+const { order, product, returns, review, blog } = adminContract;
 
 type OrderFilter = Omit<CallInput<typeof order.list>, 'page' | 'limit' | 'status'> & { status?: string[] };
 
@@ -36,6 +36,13 @@ const resources: Record<string, ResourceCalls> = {
   products: {
     list: ({ filter, page, limit }) => callAdmin(product.list, { ...filter, page, limit }),
     read: (id) => callAdmin(product.read, { id: Number(id) }),
+  },
+  returns: {
+    list: ({ filter, page, limit }) => {
+      const { status, ...rest } = filter as { status?: string[]; q?: string };
+      return callAdmin(returns.list, { ...rest, page, limit, status: status?.join(',') || undefined });
+    },
+    read: (id) => callAdmin(returns.read, { id: Number(id) }),
   },
   reviews: { list: ({ filter }) => callAdmin(review.list, filter) },
   photos: { list: ({ filter }) => callAdmin(review.listPhotos, filter) },
