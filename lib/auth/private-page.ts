@@ -25,6 +25,7 @@ export function findPrivatePage({ pathname, searchParams }: URL): PrivatePage | 
   const [section, id, ...extraSegments] = subpath.split('/');
   if (extraSegments.length > 0) return { kind: 'missing' };
   if (section === 'detail') return id === undefined ? { kind: 'newestOrder' } : toPrivatePage('order', id);
+  if (section === 'return') return toPrivatePage('order', id);
   if (section === 'review') return id === undefined ? null : toPrivatePage('review', id);
   return findOrderRoute(subpath.split('/')) ? null : { kind: 'missing' };
 }

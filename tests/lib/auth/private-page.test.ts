@@ -8,6 +8,7 @@ test.each([
   ['/order/payment?order=7', { kind: 'order', orderId: 7 }],
   ['/order/payWait?order=7&payment_intent=pi_1', { kind: 'order', orderId: 7 }],
   ['/user/order/review/7', { kind: 'review', orderId: 7 }],
+  ['/user/order/return/7', { kind: 'order', orderId: 7 }],
   ['/user/order/detail', { kind: 'newestOrder' }],
   ['/user/order/detail/', { kind: 'newestOrder' }],
 ])('%s is the page of one order', (path, page) => {
@@ -20,6 +21,7 @@ test.each([
   '/user/order/detail/0',
   '/user/order/detail/7/8',
   '/user/order/review/abc',
+  '/user/order/return/abc',
   '/user/order/unpaid/abc',
   '/order/payWait',
   '/order/payment?order=',
