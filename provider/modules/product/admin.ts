@@ -30,11 +30,16 @@ export const productAdminHandlers: AdminCallHandlers<AdminContract['product']> =
   update: async (request) => {
     const { id } = request.input;
     await withTransaction(request, async (tx) => {
-      tx.logChange(await updateProduct(tx, request.input));
-      await reindexProducts(tx.db, [id]);
+      const { change, ...shown } = await updateProduct(tx, request.input);
+      tx.logChange(change);
+      if (shown.areTextsChanged || shown.isSaleChanged) await reindexProducts(tx.db, [id]);
       const categoryIds = await listCategoryIdsWithAncestors(tx.db, [id]);
-      const tags = [productTag(id), stockTag(id), ...categoryIds.map(categoryTag)];
-      tx.invalidateTags(...tags, navigationTag(), homeTag(), searchTag());
+      tx.invalidateTags(
+        ...(shown.isShownChanged ? [productTag(id), ...categoryIds.map(categoryTag)] : []),
+        ...(shown.isStockChanged ? [stockTag(id)] : []),
+        ...(shown.areTextsChanged || shown.isSaleChanged ? [searchTag()] : []),
+        ...(shown.isSaleChanged ? [navigationTag(), homeTag()] : []),
+      );
     });
     return readAdminProduct(request, id);
   },

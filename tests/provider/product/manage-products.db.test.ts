@@ -76,7 +76,7 @@ describe('a change', () => {
     expect(saved).toMatchObject({ code: ResponseCode.ok, data: { name: 'Quillaberry wig' } });
     expect(saved.data.version).not.toBe(version);
     expect(shop.invalidatedTags).toEqual(
-      expect.arrayContaining([`product:${wig.id}`, `stock:${wig.id}`, 'search', 'home', 'navigation']),
+      expect.arrayContaining([`product:${wig.id}`, 'search', 'home', 'navigation']),
     );
     const client = shop.createClient();
     const shown = await client.product.read({ id: wig.id });
@@ -94,6 +94,26 @@ describe('a change', () => {
         variants: [{ price_cents: 9_900, was_cents: 12_900 }, { is_active: false }],
       },
     });
+  });
+
+  test('of a price or of stock leaves the rest of the shop cached', async () => {
+    const wig = await createTestProduct(shop.db, { stock: { 18: 100 } });
+    const change = async (variant: object, fields = {}) => {
+      const { version, variants } = await read(wig.id);
+      const [{ id, stock }] = variants as [Variant];
+      shop.invalidatedTags.length = 0;
+      await save(wig.id, { version, ...fields, variants: [{ id, stock_before: stock, stock, ...variant }] });
+      return [...shop.invalidatedTags].filter((tag) => !tag.startsWith('category:'));
+    };
+    const [product, stock] = [`product:${wig.id}`, `stock:${wig.id}`];
+    expect(await change({ stock: 90 })).toEqual([]);
+    expect(await change({ stock: 15 })).toEqual([stock]);
+    expect(await change({ stock: 2 })).toEqual([product, stock]);
+    expect(await change({ price_cents: 5_000 })).toEqual([product]);
+    expect(shop.invalidatedTags.some((tag) => tag.startsWith('category:'))).toBe(true);
+    expect(await change({}, { description: 'Soft' })).toEqual([product, 'search']);
+    expect(await change({}, { description: 'Soft' })).toEqual([]);
+    expect(await change({}, { is_active: false })).toEqual([product, 'search', 'navigation', 'home']);
   });
 
   test('of a product that somebody else has changed meanwhile is refused, and says so', async () => {

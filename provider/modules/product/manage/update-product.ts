@@ -6,11 +6,12 @@ import { variants } from '@/provider/db/schema/variant';
 import { enqueueStockEmails } from '@/provider/modules/product/inventory/back-in-stock';
 import type { ServiceContext } from '@/provider/platform/context';
 import { DomainError, FieldError, NotFoundError } from '@/provider/platform/errors/errors';
-import { UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
+import { toStockBucket, toVisibleStock, UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import { getProductVersion, NO_PRODUCT, pickEditedFields } from './read-admin-product';
 
 type VariantRow = typeof variants.$inferSelect;
 type VariantChange = NonNullable<ProductUpdate['variants']>[number];
+type ChangedVariant = { id: number } & ReturnType<typeof toChangedVariant>;
 type Values = Record<string, unknown>;
 
 /**
@@ -40,9 +41,33 @@ function pickChanged(before: Values, after: Values): { before: Values; after: Va
   return { before: pick(before), after: pick(after) };
 }
 
+/** Which cached pages show something of a change: a new count or price must not render the whole shop again. */
+function findShownChanges(fields: object, rows: readonly VariantRow[], changed: readonly ChangedVariant[]) {
+  const before = new Map(rows.map((row) => [row.id, row]));
+  const isAnyOf = (differs: (row: VariantRow, after: ChangedVariant) => boolean) =>
+    changed.some((after) => differs(before.get(after.id)!, after));
+  const isSaleChanged = 'isActive' in fields || isAnyOf((row, after) => row.isActive !== after.isActive);
+  const areTextsChanged = Object.keys(fields).length > 0;
+  return {
+    /** Whether it can be bought at all: lists, menu and addresses depend on it. */
+    isSaleChanged,
+    areTextsChanged,
+    isShownChanged:
+      isSaleChanged ||
+      areTextsChanged ||
+      isAnyOf(
+        (row, after) =>
+          row.priceCents !== after.priceCents ||
+          row.wasCents !== after.wasCents ||
+          toStockBucket(row.stock) !== toStockBucket(after.stock),
+      ),
+    isStockChanged: isAnyOf((row, after) => toVisibleStock(row.stock) !== toVisibleStock(after.stock)),
+  };
+}
+
 /**
  * Changes a product and its variants, in the caller's transaction. Refused as a whole if somebody else has changed it
- * since it was read, or if one value is wrong. Returns the changed values for the audit log.
+ * since it was read, or if one value is wrong. Returns the changed values for the audit log, and what of it is shown where.
  */
 export async function updateProduct(
   tx: ServiceContext,
@@ -57,26 +82,29 @@ export async function updateProduct(
 
   const rowsById = new Map(rows.map((row) => [row.id, row]));
   const [variantsBefore, variantsAfter]: [Values[], Values[]] = [[], []];
+  const changed: ChangedVariant[] = [];
   for (const [index, change] of changes.entries()) {
     const row = rowsById.get(change.id);
     if (!row) throw new FieldError(`variants.${index}.id`, 'The product has no such variant');
+    const after = toChangedVariant(row, change, `variants.${index}`);
+    changed.push({ id: row.id, ...after });
     const { priceCents, wasCents, isActive, stock } = row;
-    const changed = toChangedVariant(row, change, `variants.${index}`);
     variantsBefore.push({ sku: row.sku, priceCents, wasCents, isActive, stock });
-    variantsAfter.push({ sku: row.sku, ...changed });
+    variantsAfter.push({ sku: row.sku, ...after });
     await db
       .update(variants)
-      .set({ ...changed, updatedAt: now() })
+      .set({ ...after, updatedAt: now() })
       .where(eq(variants.id, row.id));
-    if (stock <= 0 && changed.stock > 0) await enqueueStockEmails(tx, row.id);
+    if (stock <= 0 && after.stock > 0) await enqueueStockEmails(tx, row.id);
   }
   await db
     .update(products)
     .set({ ...fields, updatedAt: now() })
     .where(eq(products.id, id));
   const before = pickEditedFields(product);
-  return pickChanged(
+  const change = pickChanged(
     { ...before, variants: variantsBefore },
     { ...before, ...fields, variants: variantsAfter },
   );
+  return { change, ...findShownChanges(pickChanged(before, { ...before, ...fields }).after, rows, changed) };
 }
