@@ -48,6 +48,21 @@ for (const width of [390, 1440] as const)
       await other.getByRole('button', { name: 'Save' }).click();
       await expect(other.getByText('Somebody else has changed this in the meantime')).toBeVisible();
       await expect(other.getByLabel('Name')).toHaveValue(`${name} of two`);
+      // Also where the page reads the product again.
+      await other.evaluate(() => scrollTo(0, 0)); // a phone shows its bar at the top alone
+      await other.getByRole('button', { name: 'Refresh' }).click();
+      await expect(other.getByText('Somebody else has changed this product')).toBeVisible();
+      await expect(other.getByLabel('Name')).toHaveValue(`${name} of two`);
+      await other.getByRole('button', { name: 'Drop mine and load it' }).click();
+      await expect(other.getByLabel('Name')).toHaveValue(name);
+      await expect(other.getByLabel(/^Price of/).first()).toHaveValue('31.50');
+      // What the shop refuses is said at the field it is about.
+      await other
+        .getByLabel(/^Stock of/)
+        .first()
+        .fill('99999999999');
+      await other.getByRole('button', { name: 'Save' }).click();
+      await expect(other.getByRole('main').getByText(/stock .*greater than/i)).toBeVisible();
       await other.close();
 
       await page.goto(`/${path}`);

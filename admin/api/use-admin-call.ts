@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 
-/** Makes a call of a page, one at a time, and reads the page again: what the shop says of a field is shown at it, all else at the bottom. */
+/**
+ * Makes a call of a page, one at a time, and reads the page again. What was wrong is said at the bottom, and of a field
+ * that the page shows beside it too: not every field of a call has a place on the page.
+ */
 export function useAdminCall() {
   const notify = useNotify();
   const refresh = useRefresh();
@@ -20,9 +23,8 @@ export function useAdminCall() {
       return { data };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
-      const fields = (error.body as { errors?: Record<string, string> } | undefined)?.errors ?? {};
-      setErrors(fields);
-      if (Object.keys(fields).length === 0) notify(error.message, { type: 'error' });
+      setErrors((error.body as { errors?: Record<string, string> } | undefined)?.errors ?? {});
+      notify(error.message, { type: 'error' });
       return null;
     } finally {
       setIsBusy(false);
@@ -34,5 +36,5 @@ export function useAdminCall() {
     error: Boolean(errors[name]),
     helperText: errors[name] ?? hint,
   });
-  return { send, isBusy, getFieldProps };
+  return { send, isBusy, errors, getFieldProps };
 }

@@ -98,3 +98,20 @@ export function toProductUpdate(product: AdminProduct, draft: ProductDraft) {
   };
   return { update, errors };
 }
+
+const FIELDS: Record<string, string> = {
+  priceCents: 'price',
+  wasCents: 'was',
+  stock: 'stock',
+  stockBefore: 'stock',
+};
+
+/** What the shop says of variants, "variants.3.priceCents", at the rows that were sent. */
+export const toRowErrors = (errors: Errors, sent: ProductUpdate | null): Errors =>
+  Object.fromEntries(
+    Object.entries(errors).map(([name, message]) => {
+      const [, index, field = ''] = /^variants\.(\d+)\.(\w+)$/.exec(name) ?? [];
+      const variant = index === undefined ? undefined : sent?.variants?.[Number(index)];
+      return [variant ? `${variant.id}.${FIELDS[field] ?? field}` : name, message];
+    }),
+  );

@@ -1,14 +1,14 @@
-import { Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { ShowBase, Title, useRecordContext, type RaRecord } from 'react-admin';
 import { adminContract } from '@/contract/admin';
-import type { AdminProduct } from '@/contract/admin-product';
+import type { AdminProduct, ProductUpdate } from '@/contract/admin-product';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { PageTitle } from '@/admin/layout/page-title';
 import { Panel } from '@/admin/layout/panel';
 import { ShopImage } from '@/admin/layout/shop-image';
-import { createDraft, hasChanged, toProductUpdate, type ProductDraft } from './product-form';
+import { createDraft, hasChanged, toProductUpdate, toRowErrors, type ProductDraft } from './product-form';
 import { useUnsavedWarning } from './use-unsaved-warning';
 import { VariantGrid } from './variant-grid';
 
@@ -77,24 +77,43 @@ const ProductImages = ({ images }: Pick<AdminProduct, 'images'>) => (
   </Box>
 );
 
-function ProductForm({ product }: { product: ProductRecord }) {
-  const [draft, setDraft] = useState(() => createDraft(product));
-  const [problems, setProblems] = useState<Record<string, string>>({});
-  const { send, isBusy, getFieldProps } = useAdminCall();
+/** What is typed, against the product as it was loaded: what comes from the shop later does not replace it. */
+function useProductDraft(latest: ProductRecord) {
+  const [product, setProduct] = useState<AdminProduct>(latest);
+  const [draft, setDraft] = useState(() => createDraft(latest));
+  const load = (next: AdminProduct) => {
+    setProduct(next);
+    setDraft(createDraft(next));
+  };
   const hasChanges = hasChanged(product, draft);
+  const isOutdated = latest.version !== product.version;
+  // Nothing was typed, so that nothing is lost.
+  if (isOutdated && !hasChanges) load(latest);
+  return { product, draft, setDraft, load, hasChanges, isOutdated };
+}
+
+function ProductForm({ latest }: { latest: ProductRecord }) {
+  const { product, draft, setDraft, load, hasChanges, isOutdated } = useProductDraft(latest);
+  const [sent, setSent] = useState<ProductUpdate | null>(null);
+  const [mistakes, setMistakes] = useState<Record<string, string>>({});
+  const { send, isBusy, errors } = useAdminCall();
   const blocker = useUnsavedWarning(hasChanges);
+  const problems = { ...toRowErrors(errors, sent), ...mistakes };
 
   const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
-  const getProps: FieldProps['getProps'] = (name, hint) => {
-    const problem = problems[name];
-    return problem ? { error: true, helperText: problem } : getFieldProps(name, hint);
-  };
+  const getProps: FieldProps['getProps'] = (name, hint = '') => ({
+    error: Boolean(problems[name]),
+    helperText: problems[name] ?? hint,
+  });
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const { update, errors } = toProductUpdate(product, draft);
-    setProblems(errors);
-    if (Object.keys(errors).length > 0) return;
-    await send(() => callAdmin(adminContract.product.update, update), 'Saved: the shop shows it now');
+    const { update, errors: found } = toProductUpdate(product, draft);
+    setMistakes(found);
+    setSent(update);
+    if (Object.keys(found).length > 0) return;
+    const call = () => callAdmin(adminContract.product.update, update);
+    const saved = await send(call, 'Saved: the shop shows it now');
+    if (saved) load(saved.data);
   };
   const fields = { draft, onChange: change, getProps };
 
@@ -107,10 +126,20 @@ function ProductForm({ product }: { product: ProductRecord }) {
         <Button href={`/${product.urlPath}`} target="_blank" rel="noreferrer">
           Show in the shop
         </Button>
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!hasChanges}>
-          Save
-        </Button>
       </Stack>
+      {isOutdated && hasChanges && (
+        <Alert
+          severity="warning"
+          sx={{ mb: 2 }}
+          action={
+            <Button color="inherit" onClick={() => load(latest)}>
+              Drop mine and load it
+            </Button>
+          }
+        >
+          Somebody else has changed this product since you opened it.
+        </Alert>
+      )}
       <Stack sx={{ gap: 2 }}>
         <Panel title="Sale">
           <FormControlLabel
@@ -144,6 +173,17 @@ function ProductForm({ product }: { product: ProductRecord }) {
           <SearchFields {...fields} />
         </Panel>
       </Stack>
+      {/* In reach on a phone, however long the page is. */}
+      <Box
+        sx={{
+          ...{ position: 'sticky', bottom: 0, zIndex: 1, display: 'flex', justifyContent: 'end' },
+          ...{ bgcolor: 'background.default', borderTop: 1, borderColor: 'divider', py: 1.5, mt: 2 },
+        }}
+      >
+        <Button type="submit" variant="contained" loading={isBusy} disabled={!hasChanges}>
+          Save
+        </Button>
+      </Box>
       {blocker}
     </Box>
   );
@@ -155,8 +195,7 @@ function ProductDetails() {
   return (
     <>
       <Title title={<PageTitle>{product.name}</PageTitle>} />
-      {/* Read again after saving: the form begins anew with what the shop has. */}
-      <ProductForm key={product.version + product.updatedAt} product={product} />
+      <ProductForm key={product.id} latest={product} />
     </>
   );
 }
