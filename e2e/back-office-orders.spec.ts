@@ -3,7 +3,7 @@ import { createCustomerApi, payOrderByApi, placeOrderByApi, applyOrderUpdates } 
 import { createRegistration, registerByApi } from './fixtures/customer';
 import { waitForEmail } from './fixtures/mailbox';
 import { signInAsStaff } from './fixtures/staff';
-import { createGuestApi, expect, test } from './fixtures/test';
+import { createGuestApi, expect, expectAccessible, test } from './fixtures/test';
 
 /** The refund of one line, $35 of $57: below it, the order keeps its status. */
 const REFUNDED = '$35.00';
@@ -63,6 +63,65 @@ for (const width of [390, 1440])
 
       const { refunds } = await createGuestApi(baseURL!).order.track({ incrementId, email });
       expect(refunds.map(({ amount }) => amount)).toEqual([35]);
+    });
+
+    test('an order gets another address and a note, ships in two parcels, and an e-mail is sent again', async ({
+      page,
+      request,
+      api,
+      baseURL,
+    }) => {
+      const email = `ada-${randomUUID().slice(0, 8)}@mail.com`;
+      const { orderId, incrementId } = await placeOrderByApi(
+        api,
+        ['wide-tooth-comb', 'argan-hair-oil'],
+        email,
+      );
+      await payOrderByApi(api, baseURL!, orderId);
+      const { name } = await signInAsStaff(page, request, 'support');
+      await page.goto(`/admin/orders/${incrementId}/show`);
+
+      await page.getByRole('button', { name: 'Change address' }).click();
+      const address = page.getByRole('dialog', { name: 'Shipping address' });
+      await address.getByLabel('City').fill('');
+      await address.getByRole('button', { name: 'Save' }).click();
+      await expect(address.getByText('City Cannot be empty')).toBeVisible();
+      await address.getByLabel('City').fill('Eugene');
+      await page.keyboard.press('Enter');
+      await expect(address).toBeHidden();
+      await expect(page.getByText('97204 Eugene')).toBeVisible();
+
+      await page.getByLabel('New note').fill('Call before delivery');
+      await page.getByRole('button', { name: 'Add note' }).click();
+      const notes = page.getByRole('region', { name: 'Notes' });
+      await expect(notes.getByText('Call before delivery')).toBeVisible();
+      await expect(notes.getByText(name)).toBeVisible();
+
+      const parcels = page.getByRole('region', { name: 'Parcels' });
+      const ship = page.getByRole('dialog', { name: 'Ship this order' });
+      for (const number of ['77124480', '77124481']) {
+        await page.getByRole('button', { name: 'Ship', exact: true }).click();
+        await ship.getByLabel('Carrier').fill('DHL');
+        await ship.getByLabel('Tracking number').fill(number);
+        if (number === '77124480') await ship.getByLabel('How many of Argan Shine Hair Oil').fill('0');
+        await page.keyboard.press('Enter');
+        await expect(ship).toBeHidden();
+        await expect(parcels.getByText(number)).toBeVisible();
+        const readLatest = async () => (await waitForEmail(email, /is on its way/)).text;
+        await expect.poll(readLatest, { timeout: 20_000 }).toContain(number);
+      }
+      await expect(parcels.getByText(/1 × Argan Shine Hair Oil/)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Ship', exact: true })).toBeHidden();
+      await expect(
+        page.getByRole('region', { name: 'What happened' }).getByText(`by ${name}`).first(),
+      ).toBeVisible();
+
+      const emails = page.getByRole('region', { name: 'E-mails' });
+      const confirmed = emails.getByRole('listitem').filter({ hasText: 'Order confirmed' });
+      await expect(confirmed).toHaveCount(1);
+      await confirmed.getByRole('button', { name: /^Send again/ }).click();
+      await expect(confirmed).toHaveCount(2);
+      await expectAccessible(page);
     });
 
     test('an unpaid order is cancelled with a reason', async ({ page, request, api }) => {

@@ -2,38 +2,41 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import type { Right } from '@/contract/staff';
+import { AddressDialog } from './address-dialog';
 import { CancelDialog } from './cancel-dialog';
 import type { OrderRecord } from './order-record';
 import { RefundDialog } from './refund-dialog';
 import { ShipDialog } from './ship-dialog';
 
-type Action = 'ship' | 'refund' | 'cancel';
+const DIALOGS = { ship: ShipDialog, refund: RefundDialog, address: AddressDialog, cancel: CancelDialog };
+type Action = keyof typeof DIALOGS;
 
-function listActions(
-  { status, grandTotal, refundedAmount }: OrderRecord,
-  rights: readonly Right[],
-): Action[] {
-  const isPaid = ['paid', 'processing', 'shipped', 'completed'].includes(status);
+const LABELS: Record<Action, string> = {
+  ship: 'Ship',
+  refund: 'Refund',
+  address: 'Change address',
+  cancel: 'Cancel order',
+};
+
+function listActions({ actions }: OrderRecord, rights: readonly Right[]): Action[] {
+  const canWrite = rights.includes('orders.write');
   return [
-    ...(rights.includes('orders.write') && (status === 'paid' || status === 'processing')
-      ? ['ship' as const]
-      : []),
-    ...(rights.includes('refunds.write') && isPaid && refundedAmount < grandTotal ? ['refund' as const] : []),
-    ...(rights.includes('orders.write') && status === 'unpaid' ? ['cancel' as const] : []),
+    ...(canWrite && actions.canShip ? ['ship' as const] : []),
+    ...(rights.includes('refunds.write') && actions.canRefund ? ['refund' as const] : []),
+    ...(canWrite && actions.canChangeAddress ? ['address' as const] : []),
+    ...(canWrite && actions.canCancel ? ['cancel' as const] : []),
   ];
 }
-
-const LABELS: Record<Action, string> = { ship: 'Ship', refund: 'Refund', cancel: 'Cancel order' };
 
 /** What may be done with an order now, by this member of staff. */
 export function OrderActions({ order }: { order: OrderRecord }) {
   const [open, setOpen] = useState<Action | null>(null);
   const { permissions } = usePermissions<readonly Right[]>();
   const close = () => setOpen(null);
-  const actions = listActions(order, permissions ?? []);
+  const Dialog = open && DIALOGS[open];
   return (
     <>
-      {actions.map((action) => (
+      {listActions(order, permissions ?? []).map((action) => (
         <Button
           key={action}
           variant={action === 'ship' ? 'contained' : 'outlined'}
@@ -42,9 +45,7 @@ export function OrderActions({ order }: { order: OrderRecord }) {
           {LABELS[action]}
         </Button>
       ))}
-      {open === 'ship' && <ShipDialog order={order} onClose={close} />}
-      {open === 'refund' && <RefundDialog order={order} onClose={close} />}
-      {open === 'cancel' && <CancelDialog order={order} onClose={close} />}
+      {Dialog && <Dialog order={order} onClose={close} />}
     </>
   );
 }

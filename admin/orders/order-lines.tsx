@@ -14,15 +14,22 @@ const Sum = ({ label, children }: { label: string; children: string }) => (
   </Box>
 );
 
+function LineState({ line }: { line: OrderRecord['lines'][number] | undefined }) {
+  const parts = [
+    line && line.qtyShipped > 0 && `${line.qtyShipped} of ${line.qtyOrdered} shipped`,
+    line && line.qtyRefunded > 0 && `${line.qtyRefunded} refunded`,
+  ].filter(Boolean);
+  return parts.length > 0 ? (
+    <Typography variant="body2" color="secondary">
+      {parts.join(', ')}
+    </Typography>
+  ) : null;
+}
+
 /** The items of an order with their options, and its sums. */
 export function OrderLines({ order }: { order: OrderRecord }) {
   const money = (amount: number) => formatMoney(amount, order.orderCurrencyCode);
-  const refunded = (itemId: number) =>
-    order.refunds
-      .filter(({ status }) => status !== 'failed')
-      .flatMap(({ items }) => items)
-      .filter(({ orderItemId }) => orderItemId === itemId)
-      .reduce((sum, { qty }) => sum + qty, 0);
+  const lines = new Map(order.lines.map((line) => [line.orderItemId, line]));
   return (
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -43,11 +50,7 @@ export function OrderLines({ order }: { order: OrderRecord }) {
               <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
                 {item.sku}
               </Typography>
-              {refunded(item.id) > 0 && (
-                <Typography variant="body2" color="secondary">
-                  {refunded(item.id)} refunded
-                </Typography>
-              )}
+              <LineState line={lines.get(item.id)} />
             </Box>
             <Typography variant="body2" sx={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
               {money(item.rowTotal)}

@@ -1,12 +1,18 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { ShowBase, Title, useRecordContext } from 'react-admin';
+import { ShowBase, Title, usePermissions, useRecordContext } from 'react-admin';
 import type { Address } from '@/contract/address';
+import type { Right } from '@/contract/staff';
 import { DateTimeText } from '@/admin/layout/date-time-text';
 import { PageTitle } from '@/admin/layout/page-title';
 import { Panel } from '@/admin/layout/panel';
 import { OrderActions } from './order-actions';
+import { OrderEmails } from './order-emails';
 import { OrderLines } from './order-lines';
+import { OrderNotes } from './order-notes';
+import { OrderParcels } from './order-parcels';
+import { OrderPayments } from './order-payments';
 import { OrderStatusChip } from './order-status';
+import { OrderTimeline } from './order-timeline';
 import type { OrderRecord } from './order-record';
 
 const AddressText = ({ address }: { address: Address }) => (
@@ -24,24 +30,11 @@ const AddressText = ({ address }: { address: Address }) => (
   </Typography>
 );
 
-const Timeline = ({ order }: { order: OrderRecord }) => (
-  <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1.5 }}>
-    {order.statusHistories.map(({ status, comment, createdAt }, index) => (
-      <Box component="li" key={index}>
-        <Typography variant="body2" color="text.secondary">
-          <DateTimeText value={createdAt} />
-        </Typography>
-        <OrderStatusChip status={status} />
-        {comment && <Typography variant="body2">{comment}</Typography>}
-      </Box>
-    ))}
-  </Box>
-);
-
 function OrderDetails() {
   const order = useRecordContext<OrderRecord>();
+  const { permissions } = usePermissions<readonly Right[]>();
   if (!order) return null;
-  const { payment, tracks } = order;
+  const canWrite = permissions?.includes('orders.write') ?? false;
   return (
     <>
       <Title title={<PageTitle>{`Order ${order.incrementId}`}</PageTitle>} />
@@ -67,8 +60,11 @@ function OrderDetails() {
           <Panel title="Items">
             <OrderLines order={order} />
           </Panel>
+          <Panel title="Notes">
+            <OrderNotes order={order} canWrite={canWrite} />
+          </Panel>
           <Panel title="What happened">
-            <Timeline order={order} />
+            <OrderTimeline order={order} />
           </Panel>
         </Stack>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
@@ -83,27 +79,15 @@ function OrderDetails() {
             <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
               {order.shippingMethod.title}
             </Typography>
-            {tracks.map(({ trackNumber, title, url }) => (
-              <Typography key={trackNumber} variant="body2">
-                {title}{' '}
-                {url ? (
-                  <a href={url} target="_blank" rel="noreferrer">
-                    {trackNumber}
-                  </a>
-                ) : (
-                  trackNumber
-                )}
-              </Typography>
-            ))}
+          </Panel>
+          <Panel title="Parcels">
+            <OrderParcels order={order} />
           </Panel>
           <Panel title="Payment">
-            <Typography variant="body2">
-              {payment.methodTitle}
-              {payment.ccLast4 && ` ending in ${payment.ccLast4}`}
-            </Typography>
-            <Typography variant="body2" color="text.secondary">
-              {payment.paidAt ? <DateTimeText value={payment.paidAt} /> : (payment.failure ?? 'Not paid yet')}
-            </Typography>
+            <OrderPayments order={order} />
+          </Panel>
+          <Panel title="E-mails">
+            <OrderEmails order={order} canWrite={canWrite} />
           </Panel>
           <Panel title="Billed to">
             <AddressText address={order.billingAddress} />

@@ -1,5 +1,4 @@
 import {
-  Box,
   Checkbox,
   FormControlLabel,
   InputAdornment,
@@ -13,69 +12,29 @@ import { adminContract } from '@/contract/admin';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { FormDialog } from '@/admin/layout/form-dialog';
-import { formatMoney, parseMinor } from '@/admin/layout/money';
+import { formatMinor, parseMinor } from '@/admin/layout/money';
 import type { OrderRecord } from './order-record';
+import { listChosenLines, QuantityFields, type Quantities } from './quantity-fields';
 
 type Kind = 'all' | 'lines' | 'amount';
 
 const NO_AMOUNT = 'Please enter an amount, such as 12.50';
 
-function countLeft(order: OrderRecord, itemId: number, qtyOrdered: number): number {
-  const refunded = order.refunds
-    .filter(({ status }) => status !== 'failed')
-    .flatMap(({ items }) => items)
-    .filter(({ orderItemId }) => orderItemId === itemId);
-  return qtyOrdered - refunded.reduce((sum, { qty }) => sum + qty, 0);
-}
-
-function LineQuantities(props: {
-  order: OrderRecord;
-  quantities: Record<number, number>;
-  onChange: (quantities: Record<number, number>) => void;
-}) {
-  const { order, quantities, onChange } = props;
-  return order.items.map((item) => {
-    const left = countLeft(order, item.id, item.qtyOrdered);
-    return (
-      <Box key={item.id} sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <Typography variant="body2" sx={{ flex: 1, minWidth: 0 }}>
-          {item.name}
-        </Typography>
-        <TextField
-          type="number"
-          size="small"
-          label={`of ${left}`}
-          disabled={left === 0}
-          value={quantities[item.id] ?? 0}
-          onChange={({ target }) => {
-            const quantity = Math.min(left, Math.max(0, Math.trunc(Number(target.value)) || 0));
-            onChange({ ...quantities, [item.id]: quantity });
-          }}
-          slotProps={{ htmlInput: { min: 0, max: left, 'aria-label': `How many of ${item.name}` } }}
-          sx={{ width: 96, flex: 'none' }}
-        />
-      </Box>
-    );
-  });
-}
-
 /** Refunds all that is left, some items, or a sum. Pressed twice, it happens once. */
 export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const [kind, setKind] = useState<Kind>('all');
-  const [quantities, setQuantities] = useState<Record<number, number>>({});
+  const [quantities, setQuantities] = useState<Quantities>({});
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const [isRestocked, setIsRestocked] = useState(true);
   const [problem, setProblem] = useState('');
   const [requestKey] = useState(() => crypto.randomUUID());
   const { send, isBusy, getFieldProps } = useAdminCall();
-  const { incrementId, orderCurrencyCode, grandTotal, refundedAmount } = order;
+  const { incrementId, orderCurrencyCode, actions } = order;
 
   const submit = async () => {
     const amountCents = parseMinor(amount, orderCurrencyCode);
-    const lines = Object.entries(quantities)
-      .filter(([, qty]) => qty > 0)
-      .map(([orderItemId, qty]) => ({ orderItemId: Number(orderItemId), qty }));
+    const lines = listChosenLines(quantities);
     if (kind === 'amount' && !amountCents) return setProblem(NO_AMOUNT);
     if (kind === 'lines' && lines.length === 0) return setProblem('Please choose how many of what');
     setProblem('');
@@ -103,12 +62,19 @@ export function RefundDialog({ order, onClose }: { order: OrderRecord; onClose: 
         <FormControlLabel
           value="all"
           control={<Radio />}
-          label={`All that is left: ${formatMoney(grandTotal - refundedAmount, orderCurrencyCode)}`}
+          label={`All that is left: ${formatMinor(actions.refundableCents, orderCurrencyCode)}`}
         />
         <FormControlLabel value="lines" control={<Radio />} label="Some items" />
         <FormControlLabel value="amount" control={<Radio />} label="A sum" />
       </RadioGroup>
-      {kind === 'lines' && <LineQuantities order={order} quantities={quantities} onChange={setQuantities} />}
+      {kind === 'lines' && (
+        <QuantityFields
+          order={order}
+          getMax={({ qtyOrdered, qtyRefunded }) => qtyOrdered - qtyRefunded}
+          quantities={quantities}
+          onChange={setQuantities}
+        />
+      )}
       {kind === 'amount' && (
         <TextField
           label="Sum"

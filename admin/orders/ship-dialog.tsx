@@ -1,23 +1,26 @@
-import { TextField } from '@mui/material';
+import { TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { adminContract } from '@/contract/admin';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { FormDialog } from '@/admin/layout/form-dialog';
 import type { OrderRecord } from './order-record';
+import { listChosenLines, QuantityFields, type Quantities } from './quantity-fields';
 
+/** Ships one parcel: all that is left, or some of it. */
 export function ShipDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
   const [carrier, setCarrier] = useState('');
   const [trackNumber, setTrackNumber] = useState('');
+  const [quantities, setQuantities] = useState<Quantities>(() =>
+    Object.fromEntries(order.lines.map(({ orderItemId, qtyShippable }) => [orderItemId, qtyShippable])),
+  );
   const { send, isBusy, getFieldProps } = useAdminCall();
-  const { incrementId, status } = order;
+  const lines = listChosenLines(quantities);
+  const total = order.lines.reduce((sum, { qtyShippable }) => sum + qtyShippable, 0);
+
   const submit = async () => {
-    const { advance } = adminContract.order;
-    const ship = async () => {
-      if (status === 'paid') await callAdmin(advance, { incrementId, status: 'processing' });
-      await callAdmin(advance, { incrementId, status: 'shipped', carrier, trackNumber });
-    };
-    if (await send(ship, 'The order was shipped')) onClose();
+    const input = { incrementId: order.incrementId, lines, carrier, trackNumber };
+    if (await send(() => callAdmin(adminContract.order.ship, input), 'The parcel was shipped')) onClose();
   };
   return (
     <FormDialog
@@ -43,6 +46,19 @@ export function ShipDialog({ order, onClose }: { order: OrderRecord; onClose: ()
         onChange={({ target }) => setTrackNumber(target.value)}
         {...getFieldProps('trackNumber', 'The customer gets it by e-mail')}
       />
+      {total > 1 && (
+        <>
+          <Typography variant="subtitle2" component="h3">
+            In this parcel
+          </Typography>
+          <QuantityFields
+            order={order}
+            getMax={({ qtyShippable }) => qtyShippable}
+            quantities={quantities}
+            onChange={setQuantities}
+          />
+        </>
+      )}
     </FormDialog>
   );
 }
