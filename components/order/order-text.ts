@@ -79,9 +79,8 @@ export function orderArrivalText({ status, arrivesBy }: Pick<OrderListItem, 'sta
 }
 
 export const returnItems = 'Return an item';
-/** What has shipped can be returned, and what was refunded may have been. */
-export const canHaveReturns = (status: OrderStatus) =>
-  status === 'shipped' || status === 'completed' || status === 'refunded';
+/** What is in a parcel can be returned, also before the last one has shipped. */
+export const canHaveReturns = ({ tracks }: Pick<Order, 'tracks'>) => tracks.length > 0;
 
 /** What is restored when an order is cancelled. */
 export function cancellationTexts({

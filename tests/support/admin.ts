@@ -37,6 +37,25 @@ export const requestRefundAsAdmin = (
     body: JSON.stringify(body),
   });
 
+/** Ships these quantities of an order's items as one parcel, or all that is left. */
+export async function shipParcelAsAdmin(
+  shop: Shop,
+  incrementId: string,
+  trackNumber: string,
+  ...lines: [orderItemId: number, qty: number][]
+) {
+  const response = await shop.request(`/api/admin/orders/${incrementId}/shipments`, {
+    method: 'POST',
+    headers: { 'Owner-Key': OWNER_KEY },
+    body: JSON.stringify({
+      ...{ carrier: 'UPS', track_number: trackNumber },
+      ...(lines.length > 0 && { lines: lines.map(([order_item_id, qty]) => ({ order_item_id, qty })) }),
+    }),
+  });
+  const { code, message } = (await response.json()) as { code: number; message: string };
+  expect(code, message).toBe(200000);
+}
+
 export const TEST_SHIPMENT = { carrier: 'DHL', track_number: 'JD0144' };
 
 /** Advances a paid order through these statuses as the admin. */

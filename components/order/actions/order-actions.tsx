@@ -29,7 +29,7 @@ export function OrderActions({ order }: { order: Order }) {
           {orderText.cancel}
         </Button>
       )}
-      {orderText.canHaveReturns(order.status) && (
+      {orderText.canHaveReturns(order) && (
         <ButtonLink href={getReturnPath(order.id)} variant="outline" size="small">
           {orderText.returnItems}
         </ButtonLink>

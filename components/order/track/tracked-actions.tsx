@@ -61,7 +61,7 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
           {orderText.cancel}
         </Button>
       )}
-      {orderText.canHaveReturns(order.status) && (
+      {orderText.canHaveReturns(order) && (
         <Button
           variant="outline"
           size="small"

@@ -1,21 +1,34 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, not, sql } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
 import { instalments } from '@/provider/db/schema/instalment';
 import { payments } from '@/provider/db/schema/payment';
 import { refundItems, refundParts, refunds } from '@/provider/db/schema/refund';
+import { returns } from '@/provider/db/schema/returns';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { enqueueManualRefundEmail } from '@/provider/modules/order/manual-refund';
 import { takeFrom } from '@/provider/modules/order/refund-amounts';
 import type { ServiceContext } from '@/provider/platform/context';
 
-/** Loads each item's quantity refunded so far. */
-export async function loadRefundedQuantities(db: Db, orderId: number): Promise<Map<number, number>> {
+/** Loads each item's quantity refunded so far: all, or that of refunds which are those of a return, or are not. */
+export async function loadRefundedQuantities(
+  db: Db,
+  orderId: number,
+  { isOfReturn }: { isOfReturn?: boolean } = {},
+): Promise<Map<number, number>> {
+  const hasReturn = exists(
+    db.select({ id: returns.id }).from(returns).where(eq(returns.refundId, refunds.id)),
+  );
   const rows = await db
     .select({ id: refundItems.orderItemId, qty: sql<number>`sum(${refundItems.qty})::int` })
     .from(refundItems)
     .innerJoin(refunds, eq(refunds.id, refundItems.refundId))
-    .where(eq(refunds.orderId, orderId))
+    .where(
+      and(
+        eq(refunds.orderId, orderId),
+        isOfReturn === undefined ? undefined : isOfReturn ? hasReturn : not(hasReturn),
+      ),
+    )
     .groupBy(refundItems.orderItemId);
   return new Map(rows.map(({ id, qty }) => [id, qty]));
 }

@@ -4,7 +4,9 @@ import type { OrderRow } from '@/provider/db/schema/order';
 import { refunds } from '@/provider/db/schema/refund';
 import type { ReturnRow } from '@/provider/db/schema/returns';
 import { listOrderItems, type OrderItemRow } from '@/provider/modules/order/order-repository';
+import { listOrderShipments } from '@/provider/modules/order/order-shipments';
 import { loadRefundedQuantities } from '@/provider/modules/order/refund-parts';
+import { loadShippable } from '@/provider/modules/order/ship/ship-order';
 import { loadReturnTerms } from '@/provider/modules/shipping/shop-config';
 import { loadCurrencySymbol } from '@/provider/modules/system/currency';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -30,13 +32,16 @@ export async function loadReturnables({ db, now }: ServiceContext, order: OrderR
   const terms = await loadReturnTerms(db);
   const items = await listOrderItems(db, order.id);
   const rows = await listOrderReturns(db, order.id);
-  const refundedQuantities = await loadRefundedQuantities(db, order.id);
+  const parcels = await listOrderShipments(db, order.id);
+  const returnedQuantities = await loadRefundedQuantities(db, order.id, { isOfReturn: true });
+  const refundedQuantities = await loadRefundedQuantities(db, order.id, { isOfReturn: false });
   const openQuantities = await loadOpenQuantities(db, order.id);
   const returnableUntil =
     terms &&
     computeReturnableUntil(
       {
-        shippedAt: order.shippedAt,
+        parcelDates: parcels.map(({ createdAt }) => createdAt),
+        isIncomplete: (await loadShippable(db, order)).length > 0,
         completedAt: await loadCompletedAt(db, order.id),
         arrivesBy: order.shippingMethod.arrivesBy,
       },
@@ -50,6 +55,11 @@ export async function loadReturnables({ db, now }: ServiceContext, order: OrderR
       rules,
       {
         qty: item.qty,
+        shippedQty: parcels
+          .flatMap((parcel) => parcel.items)
+          .filter(({ orderItemId }) => orderItemId === item.id)
+          .reduce((sum, { qty }) => sum + qty, 0),
+        returnedQty: returnedQuantities.get(item.id) ?? 0,
         refundedQty: refundedQuantities.get(item.id) ?? 0,
         openQty: openQuantities.get(item.id) ?? 0,
       },

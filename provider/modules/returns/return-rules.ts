@@ -24,19 +24,28 @@ export const OPEN_STATUSES = [
   'received',
 ] as const satisfies readonly ReturnStatus[];
 
-const SHIPPED: readonly OrderStatus[] = ['shipped', 'completed', 'refunded'];
-
-type Delivery = { shippedAt: Date | null; completedAt: Date | null; arrivesBy: string };
+type Delivery = {
+  /** When each parcel was shipped. */
+  parcelDates: readonly Date[];
+  /** Whether another parcel is to follow. */
+  isIncomplete: boolean;
+  completedAt: Date | null;
+  arrivesBy: string;
+};
 
 /**
- * The end of the last day of a return. Nobody knows the exact delivery: the days begin once the order has shipped, was
- * to have arrived, and is complete, whichever is last.
+ * The end of the last day of a return; null if it has not begun. Nobody knows the exact delivery: the days begin once
+ * the last parcel has shipped, the order was to have arrived, and it is complete, whichever is last. For goods in
+ * several parcels, directive 2011/83/EU, article 9 (2) lets the days of all begin with the last one.
  */
-export function computeReturnableUntil({ shippedAt, completedAt, arrivesBy }: Delivery, days: number) {
-  if (!shippedAt && !completedAt) return null;
+export function computeReturnableUntil(
+  { parcelDates, isIncomplete, completedAt, arrivesBy }: Delivery,
+  days: number,
+) {
+  if (parcelDates.length === 0 || isIncomplete) return null;
   const arrivesByMs = Date.parse(`${arrivesBy.slice(0, 10)}T00:00:00Z`);
   const startMs = Math.max(
-    shippedAt?.getTime() ?? 0,
+    ...parcelDates.map((date) => date.getTime()),
     completedAt?.getTime() ?? 0,
     Number.isNaN(arrivesByMs) ? 0 : arrivesByMs,
   );
@@ -51,26 +60,40 @@ export type ReturnableOrder = {
   /** All its returns, whatever became of them. */
   returnCount: number;
 };
-type ReturnableItem = { qty: number; refundedQty: number; openQty: number };
+export type ReturnableItem = {
+  qty: number;
+  /** How many parcels have taken. */
+  shippedQty: number;
+  /** Refunded through a return, so shipped before. */
+  returnedQty: number;
+  /** Refunded otherwise: as long as some have not been shipped, these are of them. */
+  refundedQty: number;
+  openQty: number;
+};
 
-function findOrderBlock({ status, days, returnableUntil, returnCount }: ReturnableOrder, now: Date) {
+function findOrderBlock({ days, returnableUntil, returnCount }: ReturnableOrder, now: Date) {
   if (days === null) return 'no_terms';
-  if (!SHIPPED.includes(status) || !returnableUntil) return 'not_shipped';
-  if (now > returnableUntil) return 'too_late';
+  if (returnableUntil && now > returnableUntil) return 'too_late';
   return returnCount >= RETURNS_PER_ORDER_MAX ? 'too_many' : null;
+}
+
+/** Why none of an item is left for a return. */
+function findItemBlock({ qty, returnedQty, refundedQty, openQty }: ReturnableItem, left: number) {
+  if (returnedQty + refundedQty >= qty) return 'refunded';
+  if (left > 0) return null;
+  return openQty > 0 ? 'in_return' : 'not_shipped';
 }
 
 /** How many of an item can be returned now, and why none can. */
 export function computeReturnable(
   order: ReturnableOrder,
-  { qty, refundedQty, openQty }: ReturnableItem,
+  item: ReturnableItem,
   now: Date,
 ): { qtyReturnable: number; block: ReturnBlock | null } {
-  const isRefunded = order.status === 'refunded' || refundedQty >= qty;
-  const orderBlock = findOrderBlock(order, now);
-  const left = Math.max(0, qty - refundedQty - openQty);
-  const itemBlock = isRefunded ? 'refunded' : left === 0 ? 'in_return' : null;
-  const block = itemBlock ?? orderBlock;
+  const { qty, shippedQty, returnedQty, refundedQty, openQty } = item;
+  const left = Math.max(0, Math.min(shippedQty, qty - refundedQty) - returnedQty - openQty);
+  const block =
+    order.status === 'refunded' ? 'refunded' : (findItemBlock(item, left) ?? findOrderBlock(order, now));
   return { qtyReturnable: block ? 0 : left, block };
 }
 

@@ -160,12 +160,16 @@ async function listRestocked(
   refundLines: readonly RefundLine[],
 ) {
   const shipped = await loadShippedQuantities(tx.db, order.id);
+  const refundedBefore = await loadRefundedQuantities(tx.db, order.id, { isOfReturn: false });
   return refundLines
-    .map(({ item, qty, before }) => ({
+    .map(({ item, qty }) => ({
       ...{ variantId: item.variantId, name: item.name },
       qty: restock
         ? qty
-        : countUnshipped(item, qty, { shipped: shipped.get(item.id) ?? 0, refundedBefore: before }),
+        : countUnshipped(item, qty, {
+            shipped: shipped.get(item.id) ?? 0,
+            refundedBefore: refundedBefore.get(item.id) ?? 0,
+          }),
     }))
     .filter(({ qty }) => qty > 0);
 }

@@ -27,7 +27,7 @@ export async function loadShippable(db: Db, order: Pick<OrderRow, 'id' | 'status
   return listShippable(
     await listOrderItems(db, order.id),
     await loadShippedQuantities(db, order.id),
-    await loadRefundedQuantities(db, order.id),
+    await loadRefundedQuantities(db, order.id, { isOfReturn: false }),
   );
 }
 

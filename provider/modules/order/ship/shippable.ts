@@ -1,7 +1,10 @@
 type Line = { id: number; qty: number };
 export type LineQuantity = { orderItemId: number; qty: number };
 
-/** What is still to be shipped of each line: neither shipped nor refunded. Lines of which nothing is left are absent. */
+/**
+ * What is still to be shipped of each line: neither shipped nor refunded, where a refund of a return does not count.
+ * Lines of which nothing is left are absent.
+ */
 export const listShippable = (
   lines: readonly Line[],
   shipped: ReadonlyMap<number, number>,
