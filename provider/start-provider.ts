@@ -125,7 +125,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
   };
   const counter = createStepCounter({ now, timeZone: settings.timeZone });
   const observer = createShopperObserver(ctx, counter);
-  const stopSavingSteps = startSavingStepCounts(ctx, counter);
+  const stopSavingSteps = startSavingStepCounts(ctx, counter, observer.countProductPages);
   const app = createApp(ctx, callCache, observer);
   loadCatalog(database.db).catch(() => undefined); // in the background; the next list tries again
   await logFirstOwnerLink(ctx);

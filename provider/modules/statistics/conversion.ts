@@ -3,7 +3,7 @@ import { CONVERSION_STEPS } from '@/contract/statistics';
 import { orders } from '@/provider/db/schema/order';
 import { conversionCounts } from '@/provider/db/schema/statistics';
 import { executeRows } from '@/provider/platform/db-rows';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
+import { logError } from '@/provider/platform/log';
 import type { ServiceContext } from '@/provider/platform/context';
 import { cutParts, splitPeriod, type Period } from './period';
 import { isSale, toPartNumber } from './sale-rows';
@@ -31,15 +31,18 @@ export async function saveStepCounts({ db }: Pick<ServiceContext, 'db'>, counter
   }
 }
 
-/** Saves every few seconds. Returns a function that saves the rest and stops. */
-export function startSavingStepCounts(ctx: Pick<ServiceContext, 'db'>, counter: StepCounter) {
+/** Saves every few seconds, first of all calling `prepare`. Returns a function that saves the rest and stops. */
+export function startSavingStepCounts(
+  ctx: Pick<ServiceContext, 'db'>,
+  counter: StepCounter,
+  prepare: () => Promise<void>,
+) {
   let saving = Promise.resolve();
   const save = () => {
     saving = saving
+      .then(prepare)
       .then(() => saveStepCounts(ctx, counter))
-      .catch((error: unknown) =>
-        console.error('[provider] Steps of shoppers were not saved', toLoggableError(error)),
-      );
+      .catch((error: unknown) => logError('provider', 'Steps of shoppers were not saved', error));
     return saving;
   };
   const timer = setInterval(() => void save(), SAVE_MS);

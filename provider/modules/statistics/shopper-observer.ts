@@ -1,13 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { and, eq } from 'drizzle-orm';
-import { products } from '@/provider/db/schema/product';
-import { toLoggableError } from '@/provider/platform/errors/loggable-error';
 import { CONNECTION_HEADER, getClientIp } from '@/provider/platform/http/client-ip';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import type { SeenCall } from '@/provider/platform/http/mount-contract';
 import type { Shopper } from '@/provider/platform/shopper';
 import { hashToken } from '@/provider/platform/tokens';
 import type { ServiceContext } from '@/provider/platform/context';
+import { createProductPages } from './product-pages';
 import type { SeenShopper, StepCounter } from './step-counter';
 
 /** The calls by which a shopper gets to a step, once they succeed. */
@@ -24,7 +22,6 @@ const STEP_CALLS: Readonly<Record<string, SeenShopper['steps']>> = {
 /** Programs that say what they are. Most of the others keep no cookie, and so are not counted either. */
 const PROGRAM = /bot\b|crawl|spider|slurp|lighthouse|monitor|curl|wget/i;
 
-const PATHS_MAX = 5_000;
 /** The address of a client that is none: the shop calls itself. */
 const NO_CLIENT = 'unknown';
 
@@ -38,34 +35,9 @@ export type SeenPage = {
 const toKey = ({ guestTokenHash, customerId }: Pick<Shopper, 'guestTokenHash' | 'customerId'>) =>
   guestTokenHash ?? (customerId === null ? null : `customer:${customerId}`);
 
-/** Remembers which paths are those of products, as long as there are few enough of them. */
-function createProductPaths({ db }: Pick<ServiceContext, 'db'>) {
-  const known = new Map<string, boolean>();
-  return async (path: string): Promise<boolean> => {
-    const urlPath = path.replace(/^\//, '').slice(0, 300);
-    const cached = known.get(urlPath);
-    if (cached !== undefined) return cached;
-    const found = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(eq(products.urlPath, urlPath), eq(products.isActive, true)));
-    if (known.size >= PATHS_MAX) known.clear();
-    known.set(urlPath, found.length > 0);
-    return found.length > 0;
-  };
-}
-
 /** Counts from calls and pages, which the shop sees anyway, what shoppers got to (docs/decisions/statistics.md). */
 export function createShopperObserver(ctx: Pick<ServiceContext, 'db' | 'config'>, counter: StepCounter) {
-  const isProductPath = createProductPaths(ctx);
-
-  async function countPath(shopper: Omit<SeenShopper, 'steps'>, path: string) {
-    try {
-      if (await isProductPath(path)) counter.count({ ...shopper, steps: ['product'] });
-    } catch (error) {
-      console.error('[provider] A page that a shopper saw was not counted', toLoggableError(error));
-    }
-  }
+  const productPages = createProductPages(ctx, counter);
 
   const toSeen = (key: string | null, clientIp: string, userAgent: string) =>
     key === null || clientIp === NO_CLIENT || PROGRAM.test(userAgent)
@@ -73,6 +45,8 @@ export function createShopperObserver(ctx: Pick<ServiceContext, 'db' | 'config'>
       : { key, network: toNetwork(clientIp) };
 
   return {
+    /** Looks up which of the pages were those of products. */
+    countProductPages: productPages.count,
     /** A call that begins, and with its name one that has succeeded. */
     seeCall: ({ shopper, clientIp, headers, name }: SeenCall) => {
       const seen = toSeen(toKey(shopper), clientIp, headers.get('User-Agent') ?? '');
@@ -80,7 +54,7 @@ export function createShopperObserver(ctx: Pick<ServiceContext, 'db' | 'config'>
       counter.count({ ...seen, steps: (name && STEP_CALLS[name]) || [] });
       const referrer = headers.get('Referer');
       // The page on which the browser makes the call.
-      if (!name && referrer && URL.canParse(referrer)) void countPath(seen, new URL(referrer).pathname);
+      if (!name && referrer && URL.canParse(referrer)) productPages.see(seen, new URL(referrer).pathname);
     },
     /** A page that was sent to a browser which has a guest token. */
     seePage: ({ guestToken, path, headers }: SeenPage) => {
@@ -91,7 +65,7 @@ export function createShopperObserver(ctx: Pick<ServiceContext, 'db' | 'config'>
       const seen = toSeen(hashToken(guestToken), clientIp, read('user-agent'));
       if (!seen) return;
       counter.count({ ...seen, steps: [] });
-      void countPath(seen, path.split('?', 1)[0] ?? '');
+      productPages.see(seen, path.split('?', 1)[0] ?? '');
     },
   };
 }

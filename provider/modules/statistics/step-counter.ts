@@ -74,6 +74,12 @@ export function createStepCounter({ now, timeZone }: { now: () => Date; timeZone
       }
       seen.set(id, all);
     },
+    /** Whether this shopper is counted today, and has not got to the step. */
+    isWithout: (key: string, step: CountedStep) => {
+      startDay(toDay(now(), timeZone));
+      const known = seen.get(hash(key));
+      return known !== undefined && (known & BITS[step]) === 0;
+    },
     /** Returns what was counted since the last time. */
     take: (): StepCount[] => {
       const taken = counts;

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { products } from '@/provider/db/schema/product';
 import { createStepCounter } from '@/provider/modules/statistics/step-counter';
 import { saveStepCounts } from '@/provider/modules/statistics/conversion';
 import { OWNER_KEY } from '@/tests/support/admin';
@@ -7,6 +9,7 @@ import { buildGuestHeaders } from '@/tests/support/guest-headers';
 import { payOrder, placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
+import { readRecordedStatements } from '@/tests/support/record-statements';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
 
@@ -25,9 +28,9 @@ const startDay = () => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 48 * 60 * 60 * 1000);
 };
 
-/** Waits for the look-ups of paths, saves, and returns what the admin reads of today. */
+/** Saves as every few seconds, and returns what the admin reads of today. */
 async function readSteps() {
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await shop.observer.countProductPages();
   await saveStepCounts(shop.ctx, shop.stepCounter);
   const day = shop.clock.now.toISOString().slice(0, 10);
   const response = await shop.request(`/api/admin/statistics/conversion?from=${day}&to=${day}`, {
@@ -39,12 +42,30 @@ async function readSteps() {
   return data.steps.map(({ shoppers }) => shoppers);
 }
 
+async function findProduct() {
+  const [product] = await queryRows<{ id: number; path: string }>(
+    shop.db,
+    `select id, '/' || url_path as path from products where is_active limit 1`,
+  );
+  return product!;
+}
+
 const callAs = (token: string, headers: Record<string, string> = {}, path = '/api/quote') =>
   shop.request(path, {
     headers: {
       'LQ-Token': token,
       'X-Connection-Address': `10.9.${Math.floor(address / 250)}.${(address += 1) % 250}`,
       ...headers,
+    },
+  });
+
+let network = 0;
+const seePage = (guestToken: string, path: string) =>
+  shop.observer.seePage({
+    ...{ guestToken, path },
+    headers: {
+      'x-connection-address': `10.8.${(network += 1) >> 8}.${network % 256}`,
+      'user-agent': 'Mozilla',
     },
   });
 
@@ -65,16 +86,11 @@ test('a shopper is counted from the first call to the paid order, once', async (
 
 test('the page of a product counts by the page that a call comes from, and by the page itself', async () => {
   startDay();
-  const [product] = await queryRows<{ path: string }>(
-    shop.db,
-    `select url_path as path from products where is_active limit 1`,
-  );
-  const path = `/${product!.path}`;
+  const { path } = await findProduct();
   await callAs(createToken(), { Referer: `https://shop.test${path}?color=1` });
   await callAs(createToken(), { Referer: 'https://shop.test/lace-front-wigs' });
-  const headers = { 'x-connection-address': '10.8.0.1', 'user-agent': 'Mozilla/5.0' };
-  shop.observer.seePage({ guestToken: createToken(), path: `${path}?_rsc=1`, headers });
-  shop.observer.seePage({ guestToken: createToken(), path: '/', headers });
+  seePage(createToken(), `${path}?_rsc=1`);
+  seePage(createToken(), '/');
   expect(await readSteps()).toEqual([4, 2, 0, 0, 0, 0]);
 });
 
@@ -119,4 +135,51 @@ test('the rows of a day do not grow with its shoppers', async () => {
     `select count(*)::int as count from conversion_counts group by day order by day desc limit 1`,
   );
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a page that was sent costs no statement: hundreds are looked up and saved together', async () => {
+  startDay();
+  const { path } = await findProduct();
+  const statements = await readRecordedStatements(shop.db, async () => {
+    for (let page = 0; page < 300; page += 1)
+      seePage(createToken(), page % 3 === 0 ? path : `/made-up-${page}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(statements).toEqual([]);
+  const saving = await readRecordedStatements(shop.db, async () => {
+    await shop.observer.countProductPages();
+    await saveStepCounts(shop.ctx, shop.stepCounter);
+  });
+  expect(saving.map(({ text }) => text.slice(0, 6))).toEqual(['select', 'insert']);
+  expect(await readSteps()).toEqual([300, 100, 0, 0, 0, 0]);
+});
+
+test('made-up paths are looked up by hundreds, and no longer once a shopper was at a product', async () => {
+  startDay();
+  const { path } = await findProduct();
+  const token = createToken();
+  const flood = (start: number) =>
+    readRecordedStatements(shop.db, async () => {
+      for (let page = 0; page < 5_000; page += 1) seePage(token, `/made-up-${start + page}`);
+      await shop.observer.countProductPages();
+    });
+  const lookUps = await flood(0);
+  expect(lookUps).toHaveLength(1);
+  expect(lookUps[0]!.parameters.length).toBeLessThan(510);
+  seePage(token, path);
+  expect(await readSteps()).toEqual([1, 1, 0, 0, 0, 0]);
+  expect(await flood(10_000)).toEqual([]);
+});
+
+test('a page becomes that of a product, and stops being one', async () => {
+  startDay();
+  const { id, path } = await findProduct();
+  const setActive = (isActive: boolean) =>
+    shop.db.update(products).set({ isActive }).where(eq(products.id, id));
+  await setActive(false);
+  seePage(createToken(), path);
+  expect(await readSteps()).toEqual([1, 0, 0, 0, 0, 0]);
+  await setActive(true);
+  seePage(createToken(), path);
+  expect(await readSteps()).toEqual([2, 1, 0, 0, 0, 0]);
 });

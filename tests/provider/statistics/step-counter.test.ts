@@ -36,6 +36,18 @@ test('a client that makes up tokens is counted up to a limit of its network', ()
   expect(steps(counter)).toEqual({ '2026-11-02 visit': 1, '2026-11-02 placed': 2 });
 });
 
+test('all networks together are counted up to a limit, so that a day takes a few megabytes', () => {
+  const { clock, counter } = createClock('2026-11-02T12:00:00Z');
+  for (let made = 0; made < 100_100; made += 1)
+    counter.count({ key: `made-up-${made}`, network: `network-${made >> 4}`, steps: [] });
+  expect(steps(counter)).toEqual({ '2026-11-02 visit': 100_000 });
+  counter.count({ key: 'made-up-0', network: '10.0.0.1', steps: ['placed'] });
+  expect(steps(counter)).toEqual({ '2026-11-02 placed': 1 });
+  clock.at = new Date('2026-11-03T12:00:00Z');
+  counter.count({ key: 'made-up-100099', network: '10.0.0.1', steps: [] });
+  expect(steps(counter)).toEqual({ '2026-11-03 visit': 1 });
+});
+
 test('what could not be saved is kept, and does not grow without end', () => {
   const { clock, counter } = createClock('2026-11-02T12:00:00Z');
   counter.count({ key: 'ada', network: '10.0.0.1', steps: ['product', 'cart', 'checkout', 'placed'] });
