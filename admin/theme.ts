@@ -54,12 +54,15 @@ export const theme: RaThemeOptions = deepmerge(defaultLightTheme, {
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
     RaTopToolbar: { styleOverrides: { root: { background: 'none !important' } } },
     // Tables that are wider than a phone scroll by themselves.
+    RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },
     RaDataTable: { styleOverrides: { root: { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } } },
     MuiTableCell: { styleOverrides: { head: { color: color.ink2, fontWeight: 600 } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     RaLayout: {
       styleOverrides: {
         root: {
+          // What is wide scrolls by itself: without this, it would make the whole page wider than a phone.
+          '&&, & .RaLayout-appFrame, & .RaLayout-contentWithSidebar, & .RaLayout-content': { minWidth: 0 },
           '& .RaLayout-appFrame': { marginTop: 56 },
           '& .RaLayout-content': {
             padding: '8px 16px 48px',

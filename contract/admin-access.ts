@@ -16,6 +16,8 @@ export const adminAccess: AccessTable = {
     listViews: 'orders.read',
     saveView: 'orders.read',
     deleteView: 'orders.read',
+    shipMany: 'orders.write',
+    refundMany: 'refunds.write',
     read: 'orders.read',
     advance: 'orders.write',
     ship: 'orders.write',

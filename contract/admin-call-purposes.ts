@@ -15,6 +15,8 @@ const adminCallPurposes: AdminCallPurposes = {
     listViews: 'Returns the saved searches of orders: the own ones, and those that others share',
     saveView: 'Saves a search of orders; one of the same name is replaced',
     deleteView: 'Deletes one of the own saved searches',
+    shipMany: 'Ships all that is left of several orders, or says what would become of each',
+    refundMany: 'Refunds all that is left of several orders, or says what would become of each',
     read: 'Returns all of one order: lines, payments, notes, emails, what happened, and what may be done now',
     advance: 'Advances an order, and saves its shipment',
     ship: 'Ships all that is left of an order, or some of it, as one parcel',

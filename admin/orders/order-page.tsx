@@ -1,10 +1,11 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { ShowBase, Title, usePermissions, useRecordContext } from 'react-admin';
+import { Title, usePermissions } from 'react-admin';
 import type { Address } from '@/contract/address';
 import type { Right } from '@/contract/staff';
 import { DateTimeText } from '@/admin/layout/date-time-text';
 import { PageTitle } from '@/admin/layout/page-title';
 import { Panel } from '@/admin/layout/panel';
+import { RecordColumns, RecordPage } from '@/admin/layout/record-page';
 import { OrderActions } from './order-actions';
 import { OrderEmails } from './order-emails';
 import { OrderLines } from './order-lines';
@@ -30,10 +31,8 @@ const AddressText = ({ address }: { address: Address }) => (
   </Typography>
 );
 
-function OrderDetails() {
-  const order = useRecordContext<OrderRecord>();
+function OrderDetails({ order }: { order: OrderRecord }) {
   const { permissions } = usePermissions<readonly Right[]>();
-  if (!order) return null;
   const canWrite = permissions?.includes('orders.write') ?? false;
   return (
     <>
@@ -49,13 +48,7 @@ function OrderDetails() {
         <Box sx={{ flex: 1 }} />
         <OrderActions order={order} />
       </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) 1fr' },
-        }}
-      >
+      <RecordColumns>
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <Panel title="Items">
             <OrderLines order={order} />
@@ -93,19 +86,12 @@ function OrderDetails() {
             <AddressText address={order.billingAddress} />
           </Panel>
         </Stack>
-      </Box>
+      </RecordColumns>
     </>
   );
 }
 
-/** A cache key of its own: what a list has of an order is less than its page needs. */
-const WHOLE = { meta: { suppressErrorToast: false } };
-
 /** One order: what was bought, by whom, what happened, and what can be done. */
-export function OrderPage() {
-  return (
-    <ShowBase queryOptions={WHOLE}>
-      <OrderDetails />
-    </ShowBase>
-  );
-}
+export const OrderPage = () => (
+  <RecordPage<OrderRecord>>{(order) => <OrderDetails order={order} />}</RecordPage>
+);

@@ -39,7 +39,7 @@ export const QuantityFields = (props: {
             onChange({ ...quantities, [id]: qty });
           }}
           slotProps={{ htmlInput: { min: 0, max, 'aria-label': `How many of ${name}` } }}
-          sx={{ width: 96, flex: 'none' }}
+          sx={{ '&&': { width: 96 }, flex: 'none' }}
         />
       </Box>
     );

@@ -1,12 +1,13 @@
 import { Alert, Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
-import { ShowBase, Title, useRecordContext, type RaRecord } from 'react-admin';
+import { Title, type RaRecord } from 'react-admin';
 import { adminContract } from '@/contract/admin';
 import type { AdminProduct, ProductUpdate } from '@/contract/admin-product';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { PageTitle } from '@/admin/layout/page-title';
 import { Panel } from '@/admin/layout/panel';
+import { RecordPage } from '@/admin/layout/record-page';
 import { ShopImage } from '@/admin/layout/shop-image';
 import { createDraft, hasChanged, toProductUpdate, toRowErrors, type ProductDraft } from './product-form';
 import { useUnsavedWarning } from './use-unsaved-warning';
@@ -189,25 +190,14 @@ function ProductForm({ latest }: { latest: ProductRecord }) {
   );
 }
 
-function ProductDetails() {
-  const product = useRecordContext<ProductRecord>();
-  if (!product) return null;
-  return (
-    <>
-      <Title title={<PageTitle>{product.name}</PageTitle>} />
-      <ProductForm key={product.id} latest={product} />
-    </>
-  );
-}
-
-/** A cache key of its own: what a list has of a product is less than its page needs. */
-const WHOLE = { meta: { suppressErrorToast: false } };
-
 /** One product: texts, prices, stock, and whether it is on sale. */
-export function ProductPage() {
-  return (
-    <ShowBase queryOptions={WHOLE}>
-      <ProductDetails />
-    </ShowBase>
-  );
-}
+export const ProductPage = () => (
+  <RecordPage<ProductRecord>>
+    {(product) => (
+      <>
+        <Title title={<PageTitle>{product.name}</PageTitle>} />
+        <ProductForm key={product.id} latest={product} />
+      </>
+    )}
+  </RecordPage>
+);

@@ -1,11 +1,13 @@
-import { Box, Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
+import { Box, Button, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { ShowBase, Title, usePermissions, useRecordContext } from 'react-admin';
+import { Title, usePermissions } from 'react-admin';
 import type { Right } from '@/contract/staff';
 import { DateTimeText } from '@/admin/layout/date-time-text';
 import { formatMoney } from '@/admin/layout/money';
 import { PageTitle } from '@/admin/layout/page-title';
+import { Panel } from '@/admin/layout/panel';
+import { RecordColumns, RecordPage } from '@/admin/layout/record-page';
 import { ShopImage } from '@/admin/layout/shop-image';
 import { ApproveDialog, RefuseDialog } from './decide-dialogs';
 import { ReceiveDialog } from './receive-dialog';
@@ -131,48 +133,29 @@ const Facts = ({ record }: { record: ReturnRecord }) => (
   </Stack>
 );
 
-function ReturnDetails() {
-  const record = useRecordContext<ReturnRecord>();
-  // Until it is read, this is its row of the list, which has no items.
-  if (!record || !('lines' in record)) return null;
-  return (
-    <>
-      <Title title={<PageTitle>{`Return ${record.number}`}</PageTitle>} />
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', my: 2 }}>
-        <Typography variant="h4" component="h1">
-          {record.number}
-        </Typography>
-        <ReturnStatusChip status={record.status} />
-        <Box sx={{ flex: 1 }} />
-        <ReturnActions record={record} />
-      </Stack>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) 1fr' },
-        }}
-      >
-        <Card component="section" aria-label="Items">
-          <CardContent>
-            <Lines record={record} />
-          </CardContent>
-        </Card>
-        <Card component="section" aria-label="What happened">
-          <CardContent>
-            <Facts record={record} />
-          </CardContent>
-        </Card>
-      </Box>
-    </>
-  );
-}
+const ReturnDetails = ({ record }: { record: ReturnRecord }) => (
+  <>
+    <Title title={<PageTitle>{`Return ${record.number}`}</PageTitle>} />
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center', my: 2 }}>
+      <Typography variant="h4" component="h1">
+        {record.number}
+      </Typography>
+      <ReturnStatusChip status={record.status} />
+      <Box sx={{ flex: 1 }} />
+      <ReturnActions record={record} />
+    </Stack>
+    <RecordColumns>
+      <Panel title="Items">
+        <Lines record={record} />
+      </Panel>
+      <Panel title="What happened">
+        <Facts record={record} />
+      </Panel>
+    </RecordColumns>
+  </>
+);
 
 /** One return: what comes back and why, and the next step. */
-export function ReturnPage() {
-  return (
-    <ShowBase>
-      <ReturnDetails />
-    </ShowBase>
-  );
-}
+export const ReturnPage = () => (
+  <RecordPage<ReturnRecord>>{(record) => <ReturnDetails record={record} />}</RecordPage>
+);

@@ -5,6 +5,11 @@ import {
   requireOrderByNumber,
 } from '@/provider/modules/order/update/advance-order';
 import { updateOrderAddress } from '@/provider/modules/order/update/update-order';
+import {
+  loadAuditedOrders,
+  refundOrders,
+  shipOrders,
+} from '@/provider/modules/order/back-office/bulk-orders';
 import { loadAdminOrderDetail } from '@/provider/modules/order/back-office/admin-order-detail';
 import { resendOrderEmail } from '@/provider/modules/order/back-office/order-emails';
 import { addOrderNote } from '@/provider/modules/order/back-office/order-notes';
@@ -34,6 +39,20 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
     const { name, query } = await deleteSavedView(request, requireStaffId(request.actor), request.input.id);
     request.logChange({ before: { name, query } });
     return null;
+  },
+  shipMany: async (request) => {
+    const numbers = request.input.parcels.map(({ incrementId }) => incrementId);
+    const before = await loadAuditedOrders(request, numbers);
+    const items = await shipOrders(request, request.input);
+    request.logChange({ before, after: { ...(await loadAuditedOrders(request, numbers)), items } });
+    return { items };
+  },
+  refundMany: async (request) => {
+    const before = await loadAuditedOrders(request, request.input.incrementIds);
+    const items = await refundOrders(request, request.input, request.idempotencyKey);
+    const after = await loadAuditedOrders(request, request.input.incrementIds);
+    request.logChange({ before, after: { ...after, items } });
+    return { items };
   },
   read: async (request) => {
     const order = await requireOrderByNumber(request, request.input.incrementId);

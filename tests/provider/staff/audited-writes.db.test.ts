@@ -40,6 +40,8 @@ const placeOrder = async (isPaid: boolean) => {
 /** Bodies of which a part is known only once their path is. */
 const edited = { version: '', name: 'Another name' };
 const resent = { email_id: 0 };
+const shippedMany = { parcels: [{ increment_id: '', carrier: 'UPS', track_number: '1Z999' }] };
+const refundedMany = { increment_ids: [''] };
 const received = { lines: [{ order_item_id: 0, received_qty: 1 }] };
 
 const insertReturn = async (status: ReturnStatus) => {
@@ -88,6 +90,20 @@ const writes: Record<string, Write> = {
   'order.ship': {
     ...{ body: { carrier: 'DHL', track_number: '7712448019' }, has: 'both' },
     path: async () => `orders/${await placeOrder(true)}/shipments`,
+  },
+  'order.shipMany': {
+    ...{ body: shippedMany, has: 'both' },
+    path: async () => {
+      shippedMany.parcels[0]!.increment_id = await placeOrder(true);
+      return 'bulk_shipments';
+    },
+  },
+  'order.refundMany': {
+    ...{ body: refundedMany, has: 'both' },
+    path: async () => {
+      refundedMany.increment_ids = [await placeOrder(true)];
+      return 'bulk_refunds';
+    },
   },
   'order.addNote': {
     ...{ body: { text: 'Called her' }, has: 'after' },

@@ -93,13 +93,15 @@ async function loadTimeline(
   return entries.toSorted((a, b) => a.at.localeCompare(b.at));
 }
 
+/** In minor units of the order's currency. A refunded order owes money again if the gateway could not deliver it. */
+export const getRefundableMinor = ({ status, grandTotalMinor, refundedMinor }: OrderRow): number =>
+  isPaid(status) || status === 'refunded' ? grandTotalMinor - refundedMinor : 0;
+
 function getAdminActions(order: OrderRow, lines: Detail['lines'], now: Date): Detail['actions'] {
   const { canCancel, canChangeAddress } = getAllowedActions(order, now);
-  const restMinor = order.grandTotalMinor - order.refundedMinor;
-  // A refunded order owes money again if the gateway could not deliver it.
-  const canRefund = restMinor > 0 && (isPaid(order.status) || order.status === 'refunded');
+  const refundableCents = getRefundableMinor(order);
   return {
-    ...{ canCancel, canChangeAddress, canRefund, refundableCents: canRefund ? restMinor : 0 },
+    ...{ canCancel, canChangeAddress, canRefund: refundableCents > 0, refundableCents },
     canShip: lines.some(({ qtyShippable }) => qtyShippable > 0),
     nextStatuses: listNextStatuses(order.status),
   };

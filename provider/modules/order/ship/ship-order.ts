@@ -81,6 +81,22 @@ async function findRepeatedShipment(db: Db, orderId: number, { trackNumber, line
   return existing;
 }
 
+/** What a parcel would take of an order, or the parcel that this request has already sent. Throws what is refused. */
+export async function requireParcel(db: Db, order: OrderRow, input: ParcelInput) {
+  const repeated = await findRepeatedShipment(db, order.id, input);
+  if (repeated) return { repeated, shippable: [], lines: [] };
+  if (!isWaitingToShip(order.status))
+    throw new DomainError(
+      ResponseCode.unprocessable,
+      `An order that is ${statusLabels[order.status]} cannot be shipped`,
+    );
+  const shippable = await loadShippable(db, order);
+  const lines = input.lines ?? shippable;
+  if (lines.length === 0) throw new DomainError(ResponseCode.unprocessable, 'Nothing is left to be shipped');
+  requireShippableLines(shippable, lines);
+  return { repeated: null, shippable, lines };
+}
+
 /**
  * Ships all that is left of a locked order, or some of it, as one parcel. The order is shipped with its last parcel.
  * The same parcel again changes nothing.
@@ -90,17 +106,8 @@ export async function shipParcel(
   order: OrderRow,
   input: ParcelInput,
 ): Promise<{ shipmentId: number; isNew: boolean }> {
-  const repeated = await findRepeatedShipment(tx.db, order.id, input);
+  const { repeated, shippable, lines } = await requireParcel(tx.db, order, input);
   if (repeated) return { shipmentId: repeated.id, isNew: false };
-  if (!isWaitingToShip(order.status))
-    throw new DomainError(
-      ResponseCode.unprocessable,
-      `An order that is ${statusLabels[order.status]} cannot be shipped`,
-    );
-  const shippable = await loadShippable(tx.db, order);
-  const lines = input.lines ?? shippable;
-  if (lines.length === 0) throw new DomainError(ResponseCode.unprocessable, 'Nothing is left to be shipped');
-  requireShippableLines(shippable, lines);
 
   const processing =
     order.status === 'paid' ? await changeStatus(tx, order, 'processing', 'Processing') : order;
