@@ -1,10 +1,10 @@
-import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import type { DataProvider, GetListParams, RaRecord, SortPayload } from 'react-admin';
 import { adminContract } from '@/contract/admin';
 import type { CallInput } from '@/contract/call';
 import { staffContract } from '@/contract/staff';
 import { callAdmin } from './client';
 
-type ListQuery = { page: number; limit: number; filter: Record<string, unknown> };
+type ListQuery = { page: number; limit: number; filter: Record<string, unknown>; sort?: SortPayload };
 
 /** How one kind of record is listed, read and written. What else can be done with it, its page calls itself. */
 type ResourceCalls = {
@@ -18,15 +18,23 @@ const { order, product, returns, review, blog } = adminContract;
 
 type OrderFilter = Omit<CallInput<typeof order.list>, 'page' | 'limit' | 'status'> & { status?: string[] };
 
+/** Undefined: the newest first. */
+function toOrderSort(sort: SortPayload | undefined) {
+  const field = (['created', 'total', 'status'] as const).find((name) => name === sort?.field);
+  return field && { sort: field, direction: sort?.order === 'ASC' ? ('asc' as const) : ('desc' as const) };
+}
+/** Of the base currency, in which orders of all currencies are compared. */
+const toCents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));
+
 const resources: Record<string, ResourceCalls> = {
   orders: {
-    list: async ({ filter, page, limit }) => {
-      const { status, ...rest } = filter as OrderFilter;
+    list: async ({ filter, page, limit, sort }) => {
+      const { status, totalFrom, totalTo, ...rest } = filter as OrderFilter;
       const found = await callAdmin(order.list, {
-        ...rest,
-        page,
-        limit,
+        ...{ ...rest, page, limit, ...toOrderSort(sort) },
         status: status?.join(',') || undefined,
+        totalFrom: toCents(totalFrom),
+        totalTo: toCents(totalTo),
       });
       // The number is what people and addresses of pages name an order by.
       return { total: found.total, items: found.items.map((item) => ({ ...item, id: item.incrementId })) };
@@ -76,9 +84,12 @@ function requireResource(name: string): ResourceCalls {
 
 const unsupported = (resource: string) => Promise.reject(new Error(`${resource} cannot do this`));
 
-async function getList(resource: string, { pagination, filter }: GetListParams) {
+async function getList(resource: string, { pagination, filter, sort }: GetListParams) {
   const { page = 1, perPage: limit = 25 } = pagination ?? {};
-  const { items, total } = await requireResource(resource).list({ page, limit, filter: filter ?? {} });
+  const { items, total } = await requireResource(resource).list({
+    ...{ page, limit, filter: filter ?? {} },
+    ...(sort && { sort }),
+  });
   return { data: items, total: total ?? items.length };
 }
 

@@ -8,11 +8,13 @@ export function FormDialog(props: {
   isOpen: boolean;
   isBusy: boolean;
   isDangerous?: boolean;
+  isDisabled?: boolean;
   onClose: () => void;
   onSubmit: () => void;
   children?: ReactNode;
 }) {
-  const { title, submitLabel, isOpen, isBusy, isDangerous = false, onClose, onSubmit, children } = props;
+  const { title, submitLabel, isOpen, isBusy, onClose, onSubmit, children } = props;
+  const { isDangerous = false, isDisabled = false } = props;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A form in a portal bubbles into the one around it.
@@ -33,6 +35,7 @@ export function FormDialog(props: {
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
             loading={isBusy}
+            disabled={isDisabled}
           >
             {submitLabel}
           </Button>
