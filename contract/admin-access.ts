@@ -10,6 +10,8 @@ export const adminAccess: AccessTable = {
     list: 'products.write',
     read: 'products.write',
     update: 'products.write',
+    addImage: 'products.write',
+    cropImage: 'products.write',
   },
   order: {
     list: 'orders.read',

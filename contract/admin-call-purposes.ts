@@ -8,7 +8,9 @@ const adminCallPurposes: AdminCallPurposes = {
     updateVariant: 'Sets price and stock of a variant',
     list: 'Returns all products, also those not on sale, newest first',
     read: 'Returns one product with its variants, as it is edited',
-    update: 'Changes texts, sale, prices and stock of a product',
+    update: 'Changes texts, sale, pictures, prices and stock of a product',
+    addImage: 'Stores a picture, which a product shows once it is saved with it',
+    cropImage: 'Stores a part of a picture as another one',
   },
   order: {
     list: 'Returns orders by search, filters and sort, with totals per currency and status',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { adminProductImageContract, PRODUCT_IMAGES_MAX, ProductImagePath } from './admin-product-image';
 import { get, put } from './call';
 import { BooleanParam, DateTime, Id, numberParam, paginated, Paging } from './primitives';
 
@@ -59,6 +60,18 @@ const AdminVariant = z.object({
   /** Null: sold without limit. */
   stock: z.number().nullable(),
   isActive: z.boolean(),
+  /** The path of its own picture. */
+  image: z.string().nullable(),
+});
+
+const AdminImage = z.object({
+  id: z.number(),
+  path: z.string(),
+  alt: z.string(),
+  /** What it shows before it plays. Videos come with an import. */
+  isVideo: z.boolean(),
+  /** The color that it shows; null: it is shown with all. */
+  color: z.string().nullable(),
 });
 
 const Texts = {
@@ -81,7 +94,9 @@ const AdminProduct = z.object({
   version: z.string(),
   /** Of all prices: the base currency of the shop. */
   currency: z.string(),
-  images: z.array(z.object({ path: z.string(), alt: z.string() })),
+  images: z.array(AdminImage),
+  /** The colors of its variants. */
+  colors: z.array(z.object({ value: z.string(), label: z.string() })),
   categories: z.array(z.object({ id: z.number(), name: z.string() })),
   variants: z.array(AdminVariant),
   createdAt: DateTime,
@@ -94,6 +109,8 @@ const VariantChange = z
     priceCents: Cents.optional(),
     wasCents: Cents.nullable().optional(),
     isActive: z.boolean().optional(),
+    /** The path of one of the product's pictures. */
+    image: ProductImagePath.nullable().optional(),
     /** With `stockBefore`, what was seen: what has been sold since then is taken off. */
     stock: Stock.optional(),
     stockBefore: Stock.nullable().optional(),
@@ -101,6 +118,20 @@ const VariantChange = z
   .refine(({ stock, stockBefore }) => (stock === undefined) === (stockBefore === undefined), {
     path: ['stockBefore'],
     message: 'stock and stock_before belong together',
+  });
+
+const ImageChange = z
+  .strictObject({
+    /** One that the product has; without it, `path` is a new one. */
+    id: Id.optional(),
+    /** What `addImage` or `cropImage` returned. */
+    path: ProductImagePath.optional(),
+    alt: z.string().trim().max(500),
+    color: z.string().max(120).nullable().optional(),
+  })
+  .refine(({ id, path }) => id !== undefined || path !== undefined, {
+    path: ['path'],
+    message: 'id or path must be given',
   });
 
 const ProductUpdate = z.strictObject({
@@ -114,6 +145,8 @@ const ProductUpdate = z.strictObject({
   metaDescription: Texts.metaDescription.optional(),
   tags: z.array(Tag).max(100).optional(),
   isActive: z.boolean().optional(),
+  /** All pictures in their order: one that is left out is removed. */
+  images: z.array(ImageChange).max(PRODUCT_IMAGES_MAX).optional(),
   variants: z
     .array(VariantChange)
     .max(2_000)
@@ -140,6 +173,7 @@ export const adminProductContract = {
   read: get('/api/admin/products/{id}', { input: z.object({ id: PathId }), data: AdminProduct }),
   /** Changes texts, sale, and prices and stock of variants, all or none. */
   update: put('/api/admin/products/{id}', { input: ProductUpdate, data: AdminProduct }),
+  ...adminProductImageContract,
 };
 export type ProductUpdate = z.output<typeof ProductUpdate>;
 export type AdminProduct = z.output<typeof AdminProduct>;

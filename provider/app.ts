@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { routePath } from 'hono/route';
 import { fieldMessages } from '@/contract/field-messages';
 import { FORM_MAX_KB, UPLOAD_MAX_KB } from '@/contract/account';
+import { PICTURE_MAX_KB } from '@/contract/admin-product-image';
 import { ResponseCode } from '@/contract/response-codes';
 import packageInfo from '@/package.json';
 import { adminContract } from '@/contract/admin';
@@ -36,6 +37,7 @@ import type { ServiceContext } from './platform/context';
 import { logError } from './platform/log';
 
 const BODY_MAX_BYTES = 256 * 1024;
+const ADMIN_FORM_MAX_KB = PICTURE_MAX_KB + 1024;
 
 const bodyLimits = {
   json: bodyLimit({
@@ -46,7 +48,18 @@ const bodyLimits = {
     maxSize: FORM_MAX_KB * 1024,
     onError: () => createBodyTooLargeResponse('File', UPLOAD_MAX_KB),
   }),
+  adminForm: bodyLimit({
+    maxSize: ADMIN_FORM_MAX_KB * 1024,
+    onError: () => createBodyTooLargeResponse('File', PICTURE_MAX_KB),
+  }),
 };
+
+/** Nothing of a form for the back office is read before its sender is known, unless its length is unknown. */
+function pickBodyLimit({ req }: Context) {
+  if (!req.header('Content-Type')?.startsWith('multipart/')) return bodyLimits.json;
+  const isForAdmin = req.path.startsWith('/api/admin/') && req.header('Content-Length') !== undefined;
+  return isForAdmin ? bodyLimits.adminForm : bodyLimits.form;
+}
 
 const createBodyTooLargeResponse = (field: string, maxKb: number) =>
   Response.json({
@@ -67,9 +80,7 @@ const isAborted = (error: Error) =>
 export function createApp(ctx: ServiceContext, callCache = createCallCache(0, ctx.now), observer?: Observer) {
   const app = new Hono();
 
-  app.use((c, next) =>
-    (c.req.header('Content-Type')?.startsWith('multipart/') ? bodyLimits.form : bodyLimits.json)(c, next),
-  );
+  app.use((c, next) => pickBodyLimit(c)(c, next));
   // Blocks cross-site writes from a shopper's browser (CSRF). Non-browser clients do not send this header.
   app.use(async (c, next) => {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';

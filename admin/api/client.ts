@@ -36,6 +36,23 @@ function toQuery(input: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+function toForm(input: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined && value !== null)
+      form.append(toSnakeCase(name), value instanceof Blob ? value : String(value));
+  return form;
+}
+
+/** How a call sends its input, by its encoding. */
+function encodeInput({ encoding }: Call, rest: Record<string, unknown>) {
+  const json = { 'Content-Type': 'application/json' };
+  if (encoding === 'json') return { headers: json, body: JSON.stringify(toSnakeCaseKeys(rest)), query: '' };
+  // The browser itself writes the type of a form, which names its boundary.
+  if (encoding === 'form') return { headers: {}, body: toForm(rest), query: '' };
+  return { headers: {}, body: null, query: toQuery(rest) };
+}
+
 /**
  * Makes a call of the back office. Throws `HttpError` with a sentence for a person: with status 401 nobody is signed
  * in, with 403 the right is missing, with 400 the shop refuses, and `body.errors` has the sentences per field.
@@ -46,17 +63,12 @@ export async function callAdmin<C extends Call>(
   headers: Record<string, string> = {},
 ): Promise<CallData<C>> {
   const { path, rest } = fillPath(call.path, input as Record<string, unknown>);
-  const isJson = call.encoding === 'json';
-  const url = isJson ? path : `${path}${toQuery(rest)}`;
-  const response = await fetch(url, {
+  const { headers: ownHeaders, body, query } = encodeInput(call, rest);
+  const response = await fetch(`${path}${query}`, {
     method: call.method,
     credentials: 'same-origin',
-    headers: {
-      Accept: 'application/json',
-      ...(isJson ? { 'Content-Type': 'application/json' } : {}),
-      ...headers,
-    },
-    ...(isJson ? { body: JSON.stringify(toSnakeCaseKeys(rest)) } : {}),
+    headers: { Accept: 'application/json', ...ownHeaders, ...headers },
+    body,
   }).catch(() => {
     throw new HttpError(OFFLINE, 0);
   });

@@ -5,10 +5,19 @@ const TEXT_FIELDS = ['name', 'shortDescription', 'description', 'metaTitle', 'me
 type TextField = (typeof TEXT_FIELDS)[number];
 
 /** A variant as its row of the grid has it: as it is typed. */
-export type VariantDraft = { price: string; was: string; stock: string; isActive: boolean };
+export type VariantDraft = {
+  price: string;
+  was: string;
+  stock: string;
+  isActive: boolean;
+  image: string | null;
+};
+/** A picture in the order of the page; one without id is new. */
+export type ImageDraft = Omit<AdminProduct['images'][number], 'id'> & { id?: number };
 export type ProductDraft = Record<TextField, string> & {
   tags: string;
   isActive: boolean;
+  images: ImageDraft[];
   variants: Record<number, VariantDraft>;
 };
 
@@ -17,6 +26,7 @@ export function createDraft(product: AdminProduct): ProductDraft {
   return {
     ...{ name, shortDescription, description, metaTitle, metaDescription, isActive },
     tags: product.tags.join(', '),
+    images: product.images,
     variants: Object.fromEntries(
       product.variants.map((variant) => [
         variant.id,
@@ -25,6 +35,7 @@ export function createDraft(product: AdminProduct): ProductDraft {
           was: toMoneyText(variant.wasCents, currency),
           stock: variant.stock === null ? '' : String(variant.stock),
           isActive: variant.isActive,
+          image: variant.image,
         },
       ]),
     ),
@@ -54,7 +65,7 @@ function toVariantChange(
   draft: VariantDraft,
   errors: Errors,
 ): VariantChange | null {
-  const { id, priceCents, wasCents, stock, isActive } = variant;
+  const { id, priceCents, wasCents, stock, isActive, image } = variant;
   const price = parseMinor(draft.price, product.currency);
   const was = draft.was.trim() === '' ? null : parseMinor(draft.was, product.currency);
   const count = draft.stock.trim() === '' ? null : Number(draft.stock);
@@ -68,10 +79,14 @@ function toVariantChange(
     ...(price && price !== priceCents ? { priceCents: price } : {}),
     ...(was === wasCents ? {} : { wasCents: was }),
     ...(draft.isActive === isActive ? {} : { isActive: draft.isActive }),
+    ...(draft.image === image ? {} : { image: draft.image }),
     ...(count === null || count === stock ? {} : { stock: count, stockBefore: stock }),
   };
   return Object.keys(change).length > 1 ? change : null;
 }
+
+const toImageChange = ({ id, path, alt, color }: ImageDraft) =>
+  id === undefined ? { path, alt, color } : { id, path, alt, color };
 
 /** Whether something was typed or pressed, also what cannot be read. */
 export const hasChanged = (product: AdminProduct, draft: ProductDraft) =>
@@ -94,6 +109,7 @@ export function toProductUpdate(product: AdminProduct, draft: ProductDraft) {
     ),
     ...(isSame(tags, product.tags) ? {} : { tags }),
     ...(draft.isActive === product.isActive ? {} : { isActive: draft.isActive }),
+    ...(isSame(draft.images, product.images) ? {} : { images: draft.images.map(toImageChange) }),
     ...(variants.length > 0 ? { variants } : {}),
   };
   return { update, errors };

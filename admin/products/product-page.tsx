@@ -8,7 +8,7 @@ import { useAdminCall } from '@/admin/api/use-admin-call';
 import { PageTitle } from '@/admin/layout/page-title';
 import { Panel } from '@/admin/layout/panel';
 import { RecordPage } from '@/admin/layout/record-page';
-import { ShopImage } from '@/admin/layout/shop-image';
+import { PictureList } from './pictures/picture-list';
 import { createDraft, hasChanged, toProductUpdate, toRowErrors, type ProductDraft } from './product-form';
 import { useUnsavedWarning } from './use-unsaved-warning';
 import { VariantGrid } from './variant-grid';
@@ -70,14 +70,6 @@ const SearchFields = ({ draft, onChange, getProps }: FieldProps) => (
   </Stack>
 );
 
-const ProductImages = ({ images }: Pick<AdminProduct, 'images'>) => (
-  <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-    {images.map(({ path, alt }) => (
-      <ShopImage key={path} path={path} alt={alt} width={72} height={96} />
-    ))}
-  </Box>
-);
-
 /** What is typed, against the product as it was loaded: what comes from the shop later does not replace it. */
 function useProductDraft(latest: ProductRecord) {
   const [product, setProduct] = useState<AdminProduct>(latest);
@@ -101,7 +93,7 @@ function ProductForm({ latest }: { latest: ProductRecord }) {
   const blocker = useUnsavedWarning(hasChanges);
   const problems = { ...toRowErrors(errors, sent), ...mistakes };
 
-  const change = (part: Partial<ProductDraft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<ProductDraft>) => setDraft((current) => ({ ...current, ...part }));
   const getProps: FieldProps['getProps'] = (name, hint = '') => ({
     error: Boolean(problems[name]),
     helperText: problems[name] ?? hint,
@@ -167,8 +159,14 @@ function ProductForm({ latest }: { latest: ProductRecord }) {
         <Panel title="Texts">
           <TextFields {...fields} />
         </Panel>
-        <Panel title="Images">
-          <ProductImages images={product.images} />
+        <Panel title="Pictures">
+          <PictureList
+            images={draft.images}
+            drafts={draft.variants}
+            product={product}
+            errors={problems}
+            onChange={(toPart) => setDraft((current) => ({ ...current, ...toPart(current) }))}
+          />
         </Panel>
         <Panel title="Search engines">
           <SearchFields {...fields} />

@@ -6,6 +6,7 @@ import {
 } from '@/provider/modules/product/inventory/update-variant';
 import { listAdminProducts } from '@/provider/modules/product/manage/list-admin-products';
 import { readAdminProduct } from '@/provider/modules/product/manage/read-admin-product';
+import { addProductImage, cropProductImage } from '@/provider/modules/product/manage/store-product-image';
 import { updateProduct } from '@/provider/modules/product/manage/update-product';
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { withTransaction } from '@/provider/platform/context';
@@ -37,10 +38,21 @@ export const productAdminHandlers: AdminCallHandlers<AdminContract['product']> =
       tx.invalidateTags(
         ...(shown.isShownChanged ? [productTag(id), ...categoryIds.map(categoryTag)] : []),
         ...(shown.isStockChanged ? [stockTag(id)] : []),
-        ...(shown.areTextsChanged || shown.isSaleChanged ? [searchTag()] : []),
+        ...(shown.areTextsChanged || shown.isSaleChanged || shown.areImagesChanged ? [searchTag()] : []),
         ...(shown.isSaleChanged ? [navigationTag(), homeTag()] : []),
       );
     });
     return readAdminProduct(request, id);
+  },
+  addImage: async (request) => {
+    const image = await addProductImage(request, request.input.file);
+    request.logChange({ after: image });
+    return image;
+  },
+  cropImage: async (request) => {
+    const { path, ...region } = request.input;
+    const image = await cropProductImage(request, path, region);
+    request.logChange({ after: image });
+    return image;
   },
 };

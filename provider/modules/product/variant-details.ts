@@ -33,6 +33,7 @@ export async function loadOptionsByVariant(db: Db, variantIds: readonly number[]
       label: attributes.label,
       value: attributeOptions.value,
       text: attributeOptions.label,
+      kind: attributes.pickerKind,
     })
     .from(variantOptions)
     .innerJoin(attributeOptions, eq(attributeOptions.id, variantOptions.optionId))

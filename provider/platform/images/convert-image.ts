@@ -27,6 +27,9 @@ const FRAMES_MAX = 300;
 const QUALITY = 82;
 const TIMEOUT_SECONDS = 15;
 
+/** A part of an upright image, in fractions of its width and height. */
+export type ImageRegion = { left: number; top: number; width: number; height: number };
+
 export type ProcessedImage = { bytes: Buffer; width: number; height: number };
 
 export class UnreadableImageError extends Error {
@@ -43,6 +46,7 @@ async function requireAllowedDimensions(bytes: Buffer) {
     width,
     height,
     pages = 1,
+    autoOrient,
   } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
@@ -50,18 +54,36 @@ async function requireAllowedDimensions(bytes: Buffer) {
     });
   if (!width || !height) throw new UnreadableImageError('The image has no size');
   if (width * height * pages > PIXELS_MAX || pages > FRAMES_MAX) throw new TooManyPixelsError();
+  return autoOrient;
+}
+
+/** At least one pixel, and inside of the image. */
+function toPixels({ left, top, width, height }: ImageRegion, image: { width: number; height: number }) {
+  const x = Math.min(Math.round(left * image.width), image.width - 1);
+  const y = Math.min(Math.round(top * image.height), image.height - 1);
+  const toLength = (wanted: number, most: number) => Math.max(1, Math.min(Math.round(wanted), most));
+  return {
+    ...{ left: x, top: y },
+    width: toLength(width * image.width, image.width - x),
+    height: toLength(height * image.height, image.height - y),
+  };
 }
 
 /**
- * Converts an image of a type that `detectImageType` knows to WebP: upright, the first frame, without metadata. Throws
- * UnreadableImageError or TooManyPixelsError.
+ * Converts an image of a type that `detectImageType` knows to WebP: upright, the first frame, without metadata; all of it, or a
+ * region. Throws UnreadableImageError or TooManyPixelsError.
  */
-export async function convertImage(bytes: Buffer, size: ResizeOptions): Promise<ProcessedImage> {
-  await requireAllowedDimensions(bytes);
+export async function convertImage(
+  bytes: Buffer,
+  size: ResizeOptions,
+  region?: ImageRegion,
+): Promise<ProcessedImage> {
+  const dimensions = await requireAllowedDimensions(bytes);
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
+    const upright = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
       .timeout({ seconds: TIMEOUT_SECONDS })
-      .rotate()
+      .rotate();
+    const { data, info } = await (region ? upright.extract(toPixels(region, dimensions)) : upright)
       .resize(size)
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true });

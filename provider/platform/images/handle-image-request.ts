@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getClientIp } from '@/provider/platform/http/client-ip';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import type { Config } from '@/provider/config';
 import { parseRange } from './byte-range';
+import { findOriginalImage } from './find-original-image';
 import { findShopMediaFile, getCatalogFile, isVideoPath, parseMediaPath } from './media-path';
 import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { ImageQueueFullError } from './image-queue';
-import { findResizedImage, type OriginalImage } from './resize-image';
+import { findResizedImage } from './resize-image';
 import { streamFile, streamStored } from './stream-file';
 import { parseImageDimensions, type ImageDimensions } from './image-size';
 import { IMPORTED_IMAGES, nullIfMissing, UPLOADS } from '@/provider/platform/storage/file-storage';
@@ -47,36 +48,6 @@ const createUnavailableResponse = (requestId: string) =>
     status: 503,
     headers: { 'Cache-Control': 'no-store', 'Retry-After': '5' },
   });
-
-/** An image that shop.yaml names: brand/login.webp. */
-function getShopImageFile(path: string, { shop }: Config): string | null {
-  const name = /^brand\/([a-z_]+)\.webp$/.exec(path)?.[1];
-  const files = new Map(Object.entries(shop.imageFiles));
-  return (name && files.get(name)) || null;
-}
-
-/** `isShopFile`: a file as its owner has saved it, perhaps with what the camera wrote into it. */
-type MediaImage = OriginalImage & { isShopFile?: boolean };
-
-/** Stored images never change under their name; catalog media may. */
-async function findOriginalImage(path: string, settings: Config): Promise<MediaImage | null> {
-  if (path.startsWith(`${UPLOADS}/`) || path.startsWith(`${IMPORTED_IMAGES}/`)) {
-    const storage = getFileStorage(settings);
-    return { key: path, isAvailable: () => storage.has(path), readBytes: () => storage.find(path) };
-  }
-  const brandFile = getShopImageFile(path, settings);
-  const shopFile = brandFile ? null : await findShopMediaFile(path, settings.shopDir);
-  const file = brandFile ?? shopFile ?? getCatalogFile(path);
-  if (!file) return null;
-  const stats = await nullIfMissing(stat(/* turbopackIgnore: true */ file));
-  if (!stats) return null;
-  return {
-    key: `${file}|${stats.mtimeMs}`,
-    isShopFile: shopFile !== null,
-    isAvailable: async () => true,
-    readBytes: () => nullIfMissing(readFile(/* turbopackIgnore: true */ file)),
-  };
-}
 
 type FileContent = { size: number; readBody: (from: number, to: number) => BodyInit };
 

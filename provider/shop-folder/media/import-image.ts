@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, notLike } from 'drizzle-orm';
@@ -12,6 +11,7 @@ import {
   UPLOADS,
   type FileStorage,
 } from '@/provider/platform/storage/file-storage';
+import { getContentPath } from '@/provider/platform/storage/content-path';
 import type { StoredImage } from '@/provider/shop-folder/products/import-batch';
 import { convertImportedImage } from './convert-imported-image';
 import { requireVideoType } from './detect-video';
@@ -86,12 +86,6 @@ async function convertAndStore({ storage, signal, kind }: ImageImportContext, by
   signal.throwIfAborted();
   await storage.put(path, converted);
   return { path, width, height };
-}
-
-/** Where the image, or the video, of a file is stored: the same content once. */
-function getContentPath(bytes: Buffer, extension: string, folder: string): string {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
-  return `${folder}/${hash.slice(0, 2)}/${hash}.${extension}`;
 }
 
 /** Whether an image of the shop was made of these bytes. */

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { toSnakeCaseKeys } from '@/contract/case-conversion';
 import { adminContract } from '@/contract/admin';
@@ -9,6 +12,7 @@ import { placePaidOrder } from '@/tests/support/admin';
 import { oregonAddress, placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { insertReturnOf, type ReturnStatus } from '@/tests/support/fixtures/insert-return';
 
+import { createProductWrites, type Write } from '@/tests/support/fixtures/product-writes';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import {
@@ -25,7 +29,7 @@ let shop: Shop;
 let owner: Awaited<ReturnType<typeof signInAsStaff>>;
 let member: Awaited<ReturnType<typeof signInAsStaff>>;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-audit-')) });
   await setTestShopConfig(shop.db);
   owner = await signInAsStaff(shop, 'owner');
   member = await signInAsStaff(shop, 'support');
@@ -38,7 +42,6 @@ const placeOrder = async (isPaid: boolean) => {
   return (await placeOrderForVariant(api, (await createTestProduct(shop.db)).variantId)).incrementId;
 };
 /** Bodies of which a part is known only once their path is. */
-const edited = { version: '', name: 'Another name' };
 const resent = { email_id: 0 };
 const shippedMany = { parcels: [{ increment_id: '', carrier: 'UPS', track_number: '1Z999' }] };
 const refundedMany = { increment_ids: [''] };
@@ -58,31 +61,9 @@ async function signInElsewhere(password: string, minutesLater: number) {
   await other.send('PUT', 'session', { code: getCode(shop, owner.secret) });
 }
 
-type Write = {
-  path: () => Promise<string>;
-  body?: object | (() => Promise<object>);
-  /** Whether it changes something that existed, creates something, or deletes it. */
-  has: 'before' | 'after' | 'both';
-};
-
 /** One run of each write that the audit log has. Whatever is added to the admin API has to be added here. */
 const writes: Record<string, Write> = {
-  'product.updateVariant': {
-    ...{ body: { stock: 3 }, has: 'both' },
-    path: async () => {
-      const { variantId: id } = await createTestProduct(shop.db);
-      const [row] = await queryRows<{ sku: string }>(shop.db, `select sku from variants where id = ${id}`);
-      return `variants/${row!.sku}`;
-    },
-  },
-  'product.update': {
-    ...{ body: edited, has: 'both' },
-    path: async () => {
-      const path = `products/${(await createTestProduct(shop.db)).id}`;
-      edited.version = String((await owner.send('GET', path)).data.version);
-      return path;
-    },
-  },
+  ...createProductWrites(() => ({ shop, owner })),
   'order.advance': {
     ...{ body: { status: 'processing' }, has: 'both' },
     path: async () => `orders/${await placeOrder(true)}`,

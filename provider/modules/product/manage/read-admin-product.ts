@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { asc, desc, eq } from 'drizzle-orm';
 import type { AdminProduct } from '@/contract/admin-product';
+import type { Db } from '@/provider/db/client';
 import { categories } from '@/provider/db/schema/category';
 import { productCategories, productImages, products } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
@@ -13,6 +14,7 @@ import { NotFoundError } from '@/provider/platform/errors/errors';
 
 type ProductRow = typeof products.$inferSelect;
 type VariantRow = typeof variants.$inferSelect;
+export type ImageRow = typeof productImages.$inferSelect;
 
 export const NO_PRODUCT = 'There is no such product';
 
@@ -23,12 +25,35 @@ export const pickEditedFields = (row: ProductRow) => ({
   ...{ tags: row.tags, isActive: row.isActive },
 });
 
-export function getProductVersion(product: ProductRow, productVariants: readonly VariantRow[]): string {
+type ProductRows = {
+  product: ProductRow;
+  variants: readonly VariantRow[];
+  images: readonly ImageRow[];
+};
+
+export function getProductVersion({ product, variants: productVariants, images }: ProductRows): string {
   const prices = [...productVariants]
     .sort((a, b) => a.id - b.id)
-    .map(({ id, priceCents, wasCents, isActive }) => [id, priceCents, wasCents, isActive]);
-  const text = JSON.stringify([pickEditedFields(product), prices]);
+    .map(({ id, priceCents, wasCents, isActive, image }) => [id, priceCents, wasCents, isActive, image]);
+  const pictures = images.map(({ id, path, alt, color }) => [id, path, alt, color]);
+  const text = JSON.stringify([pickEditedFields(product), prices, pictures]);
   return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+}
+
+export const listProductImages = (db: Db, productId: number): Promise<ImageRow[]> =>
+  db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position), asc(productImages.id));
+
+type OptionRow = { code: string; kind: string; value: string; text: string };
+
+/** The values that a picture may be of, as the product page finds them (lib/catalog/gallery.ts). */
+function listColors(options: readonly OptionRow[]) {
+  const isColor = ({ code, kind }: OptionRow) => kind === 'swatch' || code === 'color';
+  const colors = new Map(options.filter(isColor).map(({ value, text }) => [value, text]));
+  return [...colors].map(([value, label]) => ({ value, label }));
 }
 
 /** Returns a product as it is edited; not found if there is none. */
@@ -47,11 +72,7 @@ export async function readAdminProduct(
     db,
     rows.map((variant) => variant.id),
   );
-  const images = await db
-    .select({ path: productImages.path, alt: productImages.alt })
-    .from(productImages)
-    .where(eq(productImages.productId, id))
-    .orderBy(asc(productImages.position), asc(productImages.id));
+  const images = await listProductImages(db, id);
   const shelves = await db
     .select({ id: categories.id, name: categories.name })
     .from(productCategories)
@@ -66,10 +87,14 @@ export async function readAdminProduct(
   return {
     ...{ id, sku: product.sku, urlPath: product.urlPath, currency: base?.code ?? '' },
     ...pickEditedFields(product),
-    version: getProductVersion(product, rows),
-    ...{ images, categories: shelves },
-    variants: rows.map(({ id: variantId, sku, priceCents, wasCents, stock, isActive }) => ({
-      ...{ id: variantId, sku, priceCents, wasCents, isActive, label: toLabel(variantId) },
+    version: getProductVersion({ product, variants: rows, images }),
+    images: images.map(({ id: imageId, path, alt, color, videoUrl }) => ({
+      ...{ id: imageId, path, alt, color, isVideo: videoUrl !== null },
+    })),
+    colors: listColors([...options.values()].flat()),
+    categories: shelves,
+    variants: rows.map(({ id: variantId, sku, priceCents, wasCents, stock, isActive, image }) => ({
+      ...{ id: variantId, sku, priceCents, wasCents, isActive, image, label: toLabel(variantId) },
       stock: stock >= UNCOUNTED_STOCK ? null : stock,
     })),
     ...{ createdAt: product.createdAt.toISOString(), updatedAt: product.updatedAt.toISOString() },

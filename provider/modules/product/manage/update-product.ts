@@ -7,7 +7,14 @@ import { enqueueStockEmails } from '@/provider/modules/product/inventory/back-in
 import type { ServiceContext } from '@/provider/platform/context';
 import { DomainError, FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { toStockBucket, toVisibleStock, UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
-import { getProductVersion, NO_PRODUCT, pickEditedFields } from './read-admin-product';
+import {
+  getProductVersion,
+  listProductImages,
+  NO_PRODUCT,
+  pickEditedFields,
+  type ImageRow,
+} from './read-admin-product';
+import { saveProductImages } from './save-product-images';
 
 type VariantRow = typeof variants.$inferSelect;
 type VariantChange = NonNullable<ProductUpdate['variants']>[number];
@@ -27,16 +34,22 @@ function toStock(row: VariantRow, { stock, stockBefore }: VariantChange): number
 /** Returns a variant's columns after a change; refuses what no variant may have. */
 function toChangedVariant(row: VariantRow, change: VariantChange, field: string) {
   const { priceCents = row.priceCents, wasCents = row.wasCents, isActive = row.isActive } = change;
+  const { image = row.image } = change;
   if (wasCents !== null && wasCents <= priceCents)
     throw new FieldError(`${field}.was_cents`, 'The price before must be more than the price');
-  return { priceCents, wasCents, isActive, stock: toStock(row, change) };
+  return { priceCents, wasCents, isActive, image, stock: toStock(row, change) };
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+const toImageValues = ({ path, alt, color }: Pick<ImageRow, 'path' | 'alt' | 'color'>) => ({
+  path,
+  alt,
+  color,
+});
 
 /** Keeps the values that differ. */
 function pickChanged(before: Values, after: Values): { before: Values; after: Values } {
-  const names = Object.keys(after).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
-  );
+  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
   const pick = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]));
   return { before: pick(before), after: pick(after) };
 }
@@ -59,10 +72,59 @@ function findShownChanges(fields: object, rows: readonly VariantRow[], changed: 
         (row, after) =>
           row.priceCents !== after.priceCents ||
           row.wasCents !== after.wasCents ||
+          row.image !== after.image ||
           toStockBucket(row.stock) !== toStockBucket(after.stock),
       ),
     isStockChanged: isAnyOf((row, after) => toVisibleStock(row.stock) !== toVisibleStock(after.stock)),
   };
+}
+
+type Context = Pick<ServiceContext, 'db' | 'now'>;
+
+/** Saves pictures, and lets each variant follow its own. Returns the variants as they are then. */
+async function changeImages(
+  { db, now }: Context,
+  id: number,
+  { rows, images, changes }: { rows: VariantRow[]; images: ImageRow[]; changes: ProductUpdate['images'] },
+) {
+  if (!changes) return { rows, images: images.map(toImageValues), isChanged: false };
+  const saved = await saveProductImages(db, id, images, changes);
+  const moved = rows.map((row) => {
+    const path = row.image === null ? null : saved.newPaths.get(row.image);
+    return path === undefined ? row : { ...row, image: path };
+  });
+  for (const [index, { id: variantId, image }] of moved.entries())
+    if (image !== rows[index]!.image)
+      await db.update(variants).set({ image, updatedAt: now() }).where(eq(variants.id, variantId));
+  const after = saved.images.map(toImageValues);
+  return { rows: moved, images: after, isChanged: !isSame(images.map(toImageValues), after) };
+}
+
+/** Changes variants of a product; refused if one value of them is wrong. */
+async function changeVariants(
+  tx: ServiceContext,
+  rows: readonly VariantRow[],
+  changes: readonly VariantChange[],
+  imagePaths: ReadonlySet<string>,
+) {
+  const rowsById = new Map(rows.map((row) => [row.id, row]));
+  const [before, after]: [Values[], Values[]] = [[], []];
+  const changed: ChangedVariant[] = [];
+  for (const [index, change] of changes.entries()) {
+    const row = rowsById.get(change.id);
+    if (!row) throw new FieldError(`variants.${index}.id`, 'The product has no such variant');
+    const next = toChangedVariant(row, change, `variants.${index}`);
+    if (next.image !== row.image && next.image !== null && !imagePaths.has(next.image))
+      throw new FieldError(`variants.${index}.image`, 'The product has no such picture');
+    changed.push({ id: row.id, ...next });
+    const { priceCents, wasCents, isActive, image, stock } = row;
+    before.push({ sku: row.sku, priceCents, wasCents, isActive, image, stock });
+    after.push({ sku: row.sku, ...next });
+    const values = { ...next, updatedAt: tx.now() };
+    await tx.db.update(variants).set(values).where(eq(variants.id, row.id));
+    if (stock <= 0 && next.stock > 0) await enqueueStockEmails(tx, row.id);
+  }
+  return { before, after, changed };
 }
 
 /**
@@ -71,40 +133,35 @@ function findShownChanges(fields: object, rows: readonly VariantRow[], changed: 
  */
 export async function updateProduct(
   tx: ServiceContext,
-  { id, version, variants: changes = [], ...fields }: ProductUpdate,
+  { id, version, variants: changes = [], images: imageChanges, ...fields }: ProductUpdate,
 ) {
   const { db, now } = tx;
   const [product] = await db.select().from(products).where(eq(products.id, id)).for('no key update');
   if (!product) throw new NotFoundError(NO_PRODUCT);
   const query = db.select().from(variants).where(eq(variants.productId, id)).orderBy(variants.id);
   const rows = await query.for('no key update');
-  if (getProductVersion(product, rows) !== version) throw new DomainError(ResponseCode.changedMeanwhile);
+  const images = await listProductImages(db, id);
+  if (getProductVersion({ product, variants: rows, images }) !== version)
+    throw new DomainError(ResponseCode.changedMeanwhile);
 
-  const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const [variantsBefore, variantsAfter]: [Values[], Values[]] = [[], []];
-  const changed: ChangedVariant[] = [];
-  for (const [index, change] of changes.entries()) {
-    const row = rowsById.get(change.id);
-    if (!row) throw new FieldError(`variants.${index}.id`, 'The product has no such variant');
-    const after = toChangedVariant(row, change, `variants.${index}`);
-    changed.push({ id: row.id, ...after });
-    const { priceCents, wasCents, isActive, stock } = row;
-    variantsBefore.push({ sku: row.sku, priceCents, wasCents, isActive, stock });
-    variantsAfter.push({ sku: row.sku, ...after });
-    await db
-      .update(variants)
-      .set({ ...after, updatedAt: now() })
-      .where(eq(variants.id, row.id));
-    if (stock <= 0 && after.stock > 0) await enqueueStockEmails(tx, row.id);
-  }
+  const pictures = await changeImages(tx, id, { rows, images, changes: imageChanges });
+  const paths = new Set(pictures.images.map(({ path }) => path));
+  const saved = await changeVariants(tx, pictures.rows, changes, paths);
   await db
     .update(products)
     .set({ ...fields, updatedAt: now() })
     .where(eq(products.id, id));
   const before = pickEditedFields(product);
   const change = pickChanged(
-    { ...before, variants: variantsBefore },
-    { ...before, ...fields, variants: variantsAfter },
+    { ...before, images: images.map(toImageValues), variants: saved.before },
+    { ...before, ...fields, images: pictures.images, variants: saved.after },
   );
-  return { change, ...findShownChanges(pickChanged(before, { ...before, ...fields }).after, rows, changed) };
+  const changedFields = pickChanged(before, { ...before, ...fields }).after;
+  const shown = findShownChanges(changedFields, pictures.rows, saved.changed);
+  return {
+    change,
+    ...shown,
+    isShownChanged: shown.isShownChanged || pictures.isChanged,
+    areImagesChanged: pictures.isChanged,
+  };
 }
