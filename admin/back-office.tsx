@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import HistoryIcon from '@mui/icons-material/History';
 import InsertCommentIcon from '@mui/icons-material/InsertCommentOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
+import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import PhotoIcon from '@mui/icons-material/PhotoOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
@@ -22,6 +23,9 @@ const pages = {
   TodayPage: lazy(async () => ({ default: (await import('./dashboard/today-page')).TodayPage })),
   OrderList: lazy(async () => ({ default: (await import('./orders/order-list')).OrderList })),
   OrderPage: lazy(async () => ({ default: (await import('./orders/order-page')).OrderPage })),
+  CustomerList: lazy(async () => ({ default: (await import('./customers/customer-list')).CustomerList })),
+  CustomerPage: lazy(async () => ({ default: (await import('./customers/customer-page')).CustomerPage })),
+  GuestPage: lazy(async () => ({ default: (await import('./customers/customer-page')).GuestPage })),
   ProductList: lazy(async () => ({ default: (await import('./products/product-list')).ProductList })),
   ProductPage: lazy(async () => ({ default: (await import('./products/product-page')).ProductPage })),
   ReturnList: lazy(async () => ({ default: (await import('./returns/return-list')).ReturnList })),
@@ -50,6 +54,7 @@ const Pages = () => (
     disableTelemetry
   >
     <Resource name="orders" icon={ReceiptIcon} list={pages.OrderList} show={pages.OrderPage} />
+    <Resource name="customers" icon={PersonIcon} list={pages.CustomerList} show={pages.CustomerPage} />
     <Resource name="products" icon={SellIcon} list={pages.ProductList} edit={pages.ProductPage} />
     <Resource name="returns" icon={ReturnIcon} list={pages.ReturnList} show={pages.ReturnPage} />
     <Resource name="reviews" icon={StarIcon} list={pages.ReviewList} />
@@ -63,6 +68,7 @@ const Pages = () => (
     </CustomRoutes>
     <CustomRoutes>
       <Route path={ACCOUNT_PATH} element={<pages.AccountPage />} />
+      <Route path="/guests" element={<pages.GuestPage />} />
     </CustomRoutes>
   </Admin>
 );

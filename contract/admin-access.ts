@@ -30,6 +30,16 @@ export const adminAccess: AccessTable = {
     cancel: 'orders.write',
     runJobs: 'orders.write',
   },
+  customer: {
+    list: 'customers.read',
+    read: 'customers.read',
+    readGuest: 'customers.read',
+    adjustPoints: 'customers.write',
+    exportData: 'customers.write',
+    exportGuestData: 'customers.write',
+    erase: 'customers.erase',
+    eraseGuest: 'customers.erase',
+  },
   returns: {
     list: 'returns.write',
     read: 'returns.write',

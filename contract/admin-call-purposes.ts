@@ -29,6 +29,17 @@ const adminCallPurposes: AdminCallPurposes = {
     cancel: 'Cancels an unpaid order and emails its shopper',
     runJobs: 'Runs the time-based order jobs now',
   },
+  customer: {
+    list: 'Returns customers by search and sort, with what they have ordered',
+    read: 'Returns one customer: account, addresses, orders, points, coupons and returns',
+    readGuest: 'Returns what is known about an email address, also one without an account',
+    adjustPoints: 'Gives points to a customer or takes some, with a reason that the customer reads',
+    exportData: 'Returns all that the shop has about a customer, as a JSON file',
+    exportGuestData:
+      'Returns all that the shop has about an email address without an account, as a JSON file',
+    erase: 'Removes a customer, but for what the law has the shop keep of orders',
+    eraseGuest: 'Removes who has ordered without an account under an email address',
+  },
   returns: {
     list: 'Lists the goods that shoppers send back, newest first',
     read: 'Reads one return with its items, photos and amounts',

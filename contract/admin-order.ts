@@ -127,6 +127,8 @@ const OrderTotals = z.object({
 
 /** All of an order that its page in the back office needs. */
 const AdminOrderDetail = Order.extend({
+  /** The account that placed it; null for a guest. */
+  customerId: z.number().nullable(),
   marketing: z.array(z.object({ name: z.string(), value: z.string() })),
   lines: z.array(
     z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminProductContract } from './admin-product';
 import { BlogComment } from './blog';
+import { adminCustomerContract } from './admin-customer';
 import { adminOrderContract } from './admin-order';
 import { get, put } from './call';
 import { returnsAdminContract } from './returns-admin';
@@ -46,6 +47,7 @@ const AdminPhoto = z.object({
 export const adminContract = {
   product: adminProductContract,
   order: adminOrderContract,
+  customer: adminCustomerContract,
   returns: returnsAdminContract,
   review: {
     /** Lists reviews of a status, those to moderate oldest first. */

@@ -7,6 +7,9 @@ export const RIGHTS = [
   'orders.write',
   'refunds.write',
   'returns.write',
+  'customers.read',
+  'customers.write',
+  'customers.erase',
   'products.write',
   'reviews.write',
   'statistics.read',
@@ -25,7 +28,7 @@ const MANAGER_RIGHTS = RIGHTS.filter((right) => right !== 'staff.write' && right
 export const ROLE_RIGHTS: Readonly<Record<StaffRole, readonly Right[]>> = {
   owner: RIGHTS,
   manager: MANAGER_RIGHTS,
-  support: ['orders.read', 'orders.write', 'returns.write', 'reviews.write'],
+  support: ['orders.read', 'orders.write', 'returns.write', 'customers.read', 'reviews.write'],
 };
 
 /**

@@ -1,3 +1,4 @@
+import { customerAdminHandlers } from './modules/account/admin';
 import { blogAdminHandlers } from './modules/blog/admin';
 import { orderAdminHandlers } from './modules/order/admin';
 import { productAdminHandlers } from './modules/product/admin';
@@ -11,6 +12,7 @@ import type { AdminHandlers } from './platform/http/mount-admin';
 export const adminHandlers: AdminHandlers = {
   product: productAdminHandlers,
   order: orderAdminHandlers,
+  customer: customerAdminHandlers,
   returns: returnsAdminHandlers,
   review: reviewAdminHandlers,
   blog: blogAdminHandlers,

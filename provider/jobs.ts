@@ -1,3 +1,4 @@
+import { forgetErasedOrders } from './modules/account/personal-data/forget-erased-orders';
 import { deleteExpiredClaims } from './modules/order/claim-order';
 import { deleteUnpaidOrders } from './modules/order/delete-unpaid-orders';
 import { runOrderJobs } from './modules/order/jobs';
@@ -8,7 +9,10 @@ import { runSequentially } from './platform/run-sequentially';
 
 /** Deletes all data that is no longer needed. A failing part does not stop the others. */
 export async function deleteExpiredData(ctx: ServiceContext): Promise<void> {
-  await runSequentially([deleteExpiredClaims, deleteExpiredRows, deleteUnpaidOrders], (task) => task(ctx));
+  await runSequentially(
+    [deleteExpiredClaims, deleteExpiredRows, deleteUnpaidOrders, forgetErasedOrders],
+    (task) => task(ctx),
+  );
 }
 
 /** The jobs of every instance. Whichever instance comes second finds nothing left to do. */

@@ -29,6 +29,8 @@ async function requireSession(): Promise<SignedIn> {
 /** The right that each list of the menu needs. */
 const RESOURCE_RIGHTS: Record<string, Right> = {
   orders: 'orders.read',
+  customers: 'customers.read',
+  guests: 'customers.read',
   products: 'products.write',
   returns: 'returns.write',
   reviews: 'reviews.write',

@@ -14,7 +14,14 @@ type ResourceCalls = {
   remove?: (id: number) => Promise<unknown>;
 };
 
-const { order, product, returns, review, blog } = adminContract;
+const { order, customer, product, returns, review, blog } = adminContract;
+
+type CustomerSort = Pick<CallInput<typeof customer.list>, 'sort' | 'direction'>;
+
+const toCustomerSort = ({ field, order: direction }: SortPayload): CustomerSort => ({
+  sort: (['created', 'orders', 'spent'] as const).find((name) => name === field) ?? 'created',
+  direction: direction === 'ASC' ? 'asc' : 'desc',
+});
 
 type OrderFilter = Omit<CallInput<typeof order.list>, 'page' | 'limit' | 'status'> & { status?: string[] };
 
@@ -25,6 +32,8 @@ function toOrderSort(sort: SortPayload | undefined) {
 }
 /** Of the base currency, in which orders of all currencies are compared. */
 const toCents = (amount: number | undefined) => (amount === undefined ? undefined : Math.round(amount * 100));
+
+const unsupported = (resource: string) => Promise.reject(new Error(`${resource} cannot do this`));
 
 const resources: Record<string, ResourceCalls> = {
   orders: {
@@ -40,6 +49,24 @@ const resources: Record<string, ResourceCalls> = {
       return { total: found.total, items: found.items.map((item) => ({ ...item, id: item.incrementId })) };
     },
     read: async (id) => ({ ...(await callAdmin(order.read, { incrementId: String(id) })), id }),
+  },
+  customers: {
+    list: async ({ filter, page, limit, sort }) => {
+      const { items, total, currency } = await callAdmin(customer.list, {
+        ...{ ...filter, page, limit },
+        ...(sort && toCustomerSort(sort)),
+      });
+      return { total, items: items.map((item) => ({ ...item, currency })) };
+    },
+    read: async (id) => ({ ...(await callAdmin(customer.read, { id: Number(id) })), id, isGuest: false }),
+  },
+  /** By email address. */
+  guests: {
+    list: () => unsupported('guests'),
+    read: async (id) => ({
+      ...(await callAdmin(customer.readGuest, { email: String(id) })),
+      ...{ id, isGuest: true },
+    }),
   },
   products: {
     list: ({ filter, page, limit }) => callAdmin(product.list, { ...filter, page, limit }),
@@ -81,8 +108,6 @@ function requireResource(name: string): ResourceCalls {
   if (!found) throw new Error(`No calls are known for ${name}`);
   return found;
 }
-
-const unsupported = (resource: string) => Promise.reject(new Error(`${resource} cannot do this`));
 
 async function getList(resource: string, { pagination, filter, sort }: GetListParams) {
   const { page = 1, perPage: limit = 25 } = pagination ?? {};

@@ -15,13 +15,16 @@ function WholeRecord<Whole extends RaRecord>({ children }: { children: (record: 
   );
 }
 
-/** The page of one record, once it is read. */
+/** The page of one record, once it is read: that of the page's address, unless it is named. */
 export const RecordPage = <Whole extends RaRecord>({
   children,
+  ...named
 }: {
   children: (record: Whole) => ReactNode;
+  resource?: string;
+  id?: string;
 }) => (
-  <ShowBase<Whole> queryOptions={WHOLE}>
+  <ShowBase<Whole> {...named} queryOptions={WHOLE}>
     <WholeRecord<Whole>>{children}</WholeRecord>
   </ShowBase>
 );

@@ -1,11 +1,13 @@
-import { Box, Stack, Typography } from '@mui/material';
+import { Box, Link, Stack, Typography } from '@mui/material';
 import { Title, usePermissions } from 'react-admin';
-import type { Address } from '@/contract/address';
+import { Link as RouterLink } from 'react-router-dom';
 import type { Right } from '@/contract/staff';
+import { getCustomerPath, getGuestPath } from '@/admin/customers/customer-record';
 import { DateTimeText } from '@/admin/layout/date-time-text';
 import { PageTitle } from '@/admin/layout/page-title';
 import { Panel } from '@/admin/layout/panel';
 import { RecordColumns, RecordPage } from '@/admin/layout/record-page';
+import { AddressText } from './address-text';
 import { OrderActions } from './order-actions';
 import { OrderEmails } from './order-emails';
 import { OrderLines } from './order-lines';
@@ -16,20 +18,8 @@ import { OrderStatusChip } from './order-status';
 import { OrderTimeline } from './order-timeline';
 import type { OrderRecord } from './order-record';
 
-const AddressText = ({ address }: { address: Address }) => (
-  <Typography component="address" variant="body2" sx={{ fontStyle: 'normal', whiteSpace: 'pre-line' }}>
-    {[
-      `${address.firstname} ${address.lastname}`,
-      address.company,
-      ...address.street,
-      [address.postcode, address.city, address.regionCode || address.region].filter(Boolean).join(' '),
-      address.countryName,
-      address.telephone,
-    ]
-      .filter(Boolean)
-      .join('\n')}
-  </Typography>
-);
+const getPersonPath = ({ customerId, email }: OrderRecord) =>
+  customerId === null ? getGuestPath(email) : getCustomerPath(customerId);
 
 function OrderDetails({ order }: { order: OrderRecord }) {
   const { permissions } = usePermissions<readonly Right[]>();
@@ -63,9 +53,14 @@ function OrderDetails({ order }: { order: OrderRecord }) {
         <Stack sx={{ gap: 2, minWidth: 0 }}>
           <Panel title="Customer">
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-              <a href={`mailto:${order.email}`}>{order.email}</a>
-              {order.isGuest && ' (guest)'}
+              {order.email ? <a href={`mailto:${order.email}`}>{order.email}</a> : 'The customer was erased'}
+              {order.isGuest && order.email && ' (guest)'}
             </Typography>
+            {permissions?.includes('customers.read') && order.email && (
+              <Link component={RouterLink} to={getPersonPath(order)} variant="body2">
+                All about this customer
+              </Link>
+            )}
           </Panel>
           <Panel title="Ships to">
             <AddressText address={order.shippingAddress} />

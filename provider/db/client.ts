@@ -26,6 +26,7 @@ import * as imported from './schema/imported';
 import * as instalment from './schema/instalment';
 import * as mail from './schema/mail';
 import * as order from './schema/order';
+import * as orderNote from './schema/order-note';
 import * as payment from './schema/payment';
 import * as points from './schema/points';
 import * as product from './schema/product';
@@ -55,6 +56,7 @@ export const schema = {
   ...instalment,
   ...mail,
   ...order,
+  ...orderNote,
   ...payment,
   ...points,
   ...product,

@@ -17,7 +17,17 @@ import type { AddressJson, HairProfileJson } from './json-columns';
 /** '': not given */
 const genders = ['female', 'male', 'other', ''] as const;
 const identityProviders = ['google', 'facebook', 'apple'] as const;
-const codePurposes = ['login', 'reset'] as const;
+const codePurposes = ['login', 'reset', 'close'] as const;
+
+/** As in orders: `concat_ws` is not immutable. */
+const SEARCH_TEXT = `lower(${[
+  'email',
+  'firstname',
+  'lastname',
+  'nickname',
+  // One word: numbers are typed with their prefix, too.
+  `area_code || regexp_replace(phone, '[^0-9]', '', 'g')`,
+].join(` || ' ' || `)})`;
 
 export const customers = pgTable(
   'customers',
@@ -43,8 +53,11 @@ export const customers = pgTable(
     hairProfile: jsonb('hair_profile').$type<HairProfileJson>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** What the back office searches, in lower case: email address, names, digits of the phone number. */
+    searchText: text('search_text').generatedAlwaysAs(sql.raw(SEARCH_TEXT)),
   },
   (table) => [
+    index('customer_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
     uniqueIndex('customer_phone')
       .on(table.areaCode, table.phoneDigits)
       .where(sql`phone_digits is not null`),

@@ -89,6 +89,8 @@ export const orders = pgTable(
     purchaseTrackedAt: timestamptz('purchase_told_at'),
     shippingRequestedAt: timestamptz('urged_at'),
     shippedAt: timestamptz('shipped_at'),
+    /** When the personal data of its shopper was removed, as far as the law lets the shop. */
+    erasedAt: timestamptz('erased_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     /** What the back office searches, in lower case: number, email address, names, digits of the phone number. */
@@ -111,6 +113,17 @@ export const orders = pgTable(
     index('order_guest').on(table.guestTokenHash),
     index('order_email').on(table.email),
     index('order_customer').on(table.customerId, table.createdAt),
+    // What customers have spent is summed from the index alone.
+    index('order_customer_totals').on(
+      table.customerId,
+      table.status,
+      table.baseGrandTotalCents,
+      table.grandTotalMinor,
+      table.refundedMinor,
+    ),
+    index('order_erased')
+      .on(table.createdAt)
+      .where(sql`erased_at is not null`),
     index('order_unpaid_network')
       .on(table.networkHash)
       .where(sql`status = 'unpaid'`),
@@ -268,19 +281,6 @@ export const shipmentItems = pgTable(
     index('shipment_item_item').on(table.orderItemId),
     checkAtLeast(table.qty, 1),
   ],
-);
-
-/** Notes of staff about an order, which its shopper never sees. */
-export const orderNotes = pgTable(
-  'order_notes',
-  {
-    id: serial('id').primaryKey(),
-    orderId: orderIdColumn(),
-    text: text('text').notNull(),
-    actorName: text('actor_name').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('order_note_order').on(table.orderId)],
 );
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -19,6 +19,7 @@ const pointReasons = [
   'invite',
   'invite-unearned',
   'expired',
+  'adjusted',
 ] as const;
 
 /** Reason for a credit or debit. */
@@ -38,6 +39,8 @@ export const pointEntries = pgTable(
     /** The order it belongs to, or null. */
     orderId: integer('order_id').references(() => orders.id),
     points: integer('points').notNull(),
+    /** Why the shop has adjusted the balance: the customer reads it. */
+    note: text('note'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -46,5 +49,6 @@ export const pointEntries = pgTable(
     index('point_entry_order').on(table.orderId),
     checkOneOf(table.reason, pointReasons),
     check('point_entries_points_check', sql`${table.points} <> 0`),
+    check('point_entries_note_check', sql`(${table.reason} = 'adjusted') = (${table.note} is not null)`),
   ],
 );

@@ -10,7 +10,7 @@ type OneTimeCodeRow = typeof oneTimeCodes.$inferSelect;
 type Purpose = OneTimeCodeRow['purpose'];
 
 const MINUTE_MS = 60_000;
-export const LIFE_MINUTES = { login: 10, reset: 60 } satisfies Record<Purpose, number>;
+export const LIFE_MINUTES = { login: 10, reset: 60, close: 10 } satisfies Record<Purpose, number>;
 const CODE_DIGITS = 6;
 /** Of a million codes. Several networks may try (platform/rate-limit-rules.ts), so that no stranger alone uses up the attempts. */
 const TRIES_MAX = 20;

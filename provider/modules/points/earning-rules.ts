@@ -20,13 +20,16 @@ type Reason =
   | 'invite'
   | 'invite-unearned'
   | 'expired'
+  | 'adjusted'
   | Behavior;
 
 /** Refunded points keep their original age: they are not new points. */
 export const RETURNS = ['order-cancelled', 'order-refunded'] as const satisfies readonly Reason[];
 
-/** The text of a point entry; `number` is that of its order. */
-export function formatPointEntry(reason: Reason, number: string | null): string {
+type EntryTextInput = { reason: Reason; number: string | null; note: string | null };
+
+/** The text of a point entry; `number` is that of its order, `note` the reason that staff gave. */
+export function formatPointEntry({ reason, number, note }: EntryTextInput): string {
   const order = number ? `order ${number}` : 'an order';
   const textByReason = {
     order: `Used on ${order}`,
@@ -43,6 +46,7 @@ export function formatPointEntry(reason: Reason, number: string | null): string 
     invite: 'A friend’s first order',
     'invite-unearned': 'Taken back: a friend’s order was refunded',
     expired: 'Not used within a year',
+    adjusted: `Changed by us: ${note ?? ''}`,
   } satisfies Record<Reason, string>;
   return textByReason[reason];
 }

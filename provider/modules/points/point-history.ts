@@ -7,7 +7,7 @@ import { convertAmount, formatMoney } from '@/provider/platform/money';
 import { getPagination } from '@/provider/platform/pagination';
 import { getPointsExpiry, formatPointEntry } from '@/provider/modules/points/earning-rules';
 import { isEarned, loadPointsBalance, expireOldPoints } from './points';
-import type { CustomerContext } from '@/provider/platform/context';
+import type { CustomerContext, ServiceContext } from '@/provider/platform/context';
 
 type PointHistoryInput = { page: number; limit: number; type?: 'in' | 'out' };
 
@@ -18,6 +18,7 @@ const buildLedger = (db: Db, customerId: number) => {
     .select({
       id: pointEntries.id,
       reason: pointEntries.reason,
+      note: pointEntries.note,
       points: pointEntries.points,
       orderId: pointEntries.orderId,
       createdAt: pointEntries.createdAt,
@@ -33,14 +34,15 @@ const buildLedger = (db: Db, customerId: number) => {
     .as('ledger');
 };
 
-async function listLedgerPage({ db, shopper }: CustomerContext, { page, limit, type }: PointHistoryInput) {
-  const ledger = buildLedger(db, shopper.customerId);
+async function listLedgerPage(db: Db, customerId: number, { page, limit, type }: PointHistoryInput) {
+  const ledger = buildLedger(db, customerId);
   const matchesType =
     type === undefined ? undefined : type === 'in' ? gt(ledger.points, 0) : lt(ledger.points, 0);
   const rows = await db
     .select({
       id: ledger.id,
       reason: ledger.reason,
+      note: ledger.note,
       points: ledger.points,
       balance: ledger.balance,
       orderId: ledger.orderId,
@@ -61,6 +63,20 @@ async function listLedgerPage({ db, shopper }: CustomerContext, { page, limit, t
   return { rows, total: countRow?.total ?? 0 };
 }
 
+/** Lists a customer's entries, the newest first, once what has expired is written off. */
+export async function listPointEntries(ctx: ServiceContext, customerId: number, input: PointHistoryInput) {
+  await expireOldPoints(ctx, customerId);
+  const { rows, total } = await listLedgerPage(ctx.db, customerId, input);
+  const items = rows.map(({ reason, number, note, isAlive, createdAt, ...entry }): PointEntry => ({
+    ...entry,
+    type: entry.points > 0 ? 'in' : 'out',
+    comment: formatPointEntry({ reason, number, note }),
+    createdAt: createdAt.toISOString(),
+    expireTime: isAlive ? getPointsExpiry(createdAt).toISOString() : null,
+  }));
+  return { items, total };
+}
+
 /** Points that open orders will earn. */
 const listPendingPoints = (db: Db, customerId: number) =>
   db
@@ -77,20 +93,13 @@ const listPendingPoints = (db: Db, customerId: number) =>
 
 export async function loadPointHistory(ctx: CustomerContext, input: PointHistoryInput) {
   const { db, shopper, now } = ctx;
-  await expireOldPoints(ctx, shopper.customerId);
-  const { rows, total } = await listLedgerPage(ctx, input);
+  const { items, total } = await listPointEntries(ctx, shopper.customerId, input);
   const balance = await loadPointsBalance(db, shopper.customerId, now());
   const pendingFrom = await listPendingPoints(db, shopper.customerId);
   const { symbol, rate } = shopper.currency;
 
   return {
-    items: rows.map(({ reason, number, isAlive, createdAt, ...entry }): PointEntry => ({
-      ...entry,
-      type: entry.points > 0 ? 'in' : 'out',
-      comment: formatPointEntry(reason, number),
-      createdAt: createdAt.toISOString(),
-      expireTime: isAlive ? getPointsExpiry(createdAt).toISOString() : null,
-    })),
+    items,
     ...getPagination(input, total),
     balance,
     previewWorthFormat: formatMoney(convertAmount(balance, rate), symbol), // 100 points are worth 1 unit

@@ -58,6 +58,8 @@ type Entry = {
   subject: string;
   points: number;
   orderId?: number | null;
+  /** Of `adjusted` entries: the reason. */
+  note?: string;
 };
 
 /** Writes an entry, once per reason and subject; returns whether it is new. */
@@ -104,7 +106,7 @@ export async function grantEarnedPoints(tx: ServiceContext, order: OrderPoints) 
     await addPointEntry(tx, { ...orderEntry, reason: 'order-completed', points: order.pointsEarned });
 }
 
-async function expireLockedPoints(tx: ServiceContext, customerId: number) {
+export async function expireLockedPoints(tx: ServiceContext, customerId: number) {
   const { expired, newestId } = await loadLedgerTotals(tx.db, customerId, tx.now());
   // The subject is the last counted entry, so that the same count is not written off twice.
   const subject = `${customerId}:${newestId}`;

@@ -5,6 +5,7 @@ import { orders, type OrderRow } from '@/provider/db/schema/order';
 import { returnLines, returns, type ReturnRow } from '@/provider/db/schema/returns';
 import { findOrder } from '@/provider/modules/order/order-repository';
 import { NotFoundError } from '@/provider/platform/errors/errors';
+import { escapeLike } from '@/provider/platform/like-pattern';
 import { toAmount } from '@/provider/platform/money';
 import { getPagination } from '@/provider/platform/pagination';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -48,9 +49,6 @@ export async function readAdminReturn(ctx: ServiceContext, id: number): Promise<
 }
 
 type ReturnFilter = { status?: readonly ReturnStatus[]; q?: string; page: number; limit: number };
-
-/** Searches for the text as typed: escapes % and _. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
 
 const toCondition = ({ status, q }: ReturnFilter): SQL | undefined =>
   and(

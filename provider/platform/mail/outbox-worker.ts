@@ -107,7 +107,9 @@ async function isOverRecipientLimit(
 async function send(ctx: ServiceContext, mail: EmailRow, buildEmail: BuildEmail) {
   const { db, config, now } = ctx;
   const content = await buildEmail(ctx, mail);
-  if (!content || isPlaceholderEmail(content.to) || (await isOverRecipientLimit(ctx, mail, content.to))) {
+  // An order whose shopper was erased has no address.
+  const hasRecipient = content !== null && content.to !== '' && !isPlaceholderEmail(content.to);
+  if (!hasRecipient || (await isOverRecipientLimit(ctx, mail, content.to))) {
     await db.delete(emails).where(eq(emails.id, mail.id));
     return;
   }

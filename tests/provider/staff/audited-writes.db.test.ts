@@ -12,6 +12,7 @@ import { placePaidOrder } from '@/tests/support/admin';
 import { oregonAddress, placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { insertReturnOf, type ReturnStatus } from '@/tests/support/fixtures/insert-return';
 
+import { createCustomerWrites } from '@/tests/support/fixtures/customer-writes';
 import { createProductWrites, type Write } from '@/tests/support/fixtures/product-writes';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
@@ -111,6 +112,7 @@ const writes: Record<string, Write> = {
   },
   'order.cancel': { body: {}, has: 'both', path: async () => `orders/${await placeOrder(false)}/cancel` },
   'order.runJobs': { body: {}, has: 'after', path: async () => 'orders/sweep' },
+  ...createCustomerWrites(() => shop),
   'returns.approve': {
     ...{ body: { address: 'Odette' }, has: 'both' },
     path: async () => `returns/${await insertReturn('requested')}/approve`,

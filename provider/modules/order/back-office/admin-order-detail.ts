@@ -121,6 +121,7 @@ export async function loadAdminOrderDetail(ctx: ServiceContext, order: OrderRow)
   }));
   return {
     ...(await toOrderResponse(ctx, order)),
+    customerId: order.customerId,
     ...{ marketing: order.marketing, lines, payments, notes, emails },
     timeline: await loadTimeline(ctx, order, { payments, notes, emails }),
     actions: getAdminActions(order, lines, ctx.now()),

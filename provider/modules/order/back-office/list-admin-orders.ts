@@ -19,6 +19,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { adminOrderContract } from '@/contract/admin-order';
 import { orderItems, orders, shipments } from '@/provider/db/schema/order';
+import { escapeLike, toPhoneDigits, TRIGRAM } from '@/provider/platform/like-pattern';
 import { toAmount } from '@/provider/platform/money';
 import { statusLabels } from '@/provider/modules/order/order-status';
 import { getPagination } from '@/provider/platform/pagination';
@@ -32,15 +33,6 @@ type OrderSearch = z.output<typeof adminOrderContract.list.input>;
 const COUNTED_MAX = 10_000;
 /** The orders of a SKU or tracking number that a search finds at most, the newest ones. */
 const FOUND_BY_PART_MAX = 1000;
-/** The index of parts of texts knows groups of three letters. */
-const TRIGRAM = 3;
-
-/** Searches for the text as typed: escapes % and _. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (character) => `\\${character}`);
-
-/** The digits of what looks like a phone number, as they are in `searchText`. */
-const toPhoneDigits = (text: string) => (/^\+?[\d\s()./-]+$/.test(text) ? text.replaceAll(/\D/g, '') : '');
-
 function toSearchCondition({ db }: ServiceContext, q: string): SQL | undefined {
   const text = q.toLowerCase();
   const prefix = `${escapeLike(text)}%`;

@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
-import { orderNotes } from '@/provider/db/schema/order';
+import { orderNotes } from '@/provider/db/schema/order-note';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { lockOrder } from '@/provider/modules/order/order-repository';

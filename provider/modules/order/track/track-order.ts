@@ -59,7 +59,7 @@ async function requireTrackedOrder(
   if (token === undefined) return requireOrderByEmail(ctx, incrementId ?? '', email ?? '');
   const id = await verifyOrderLinkToken(ctx, token);
   const order = id === null ? null : await findOrder(ctx.db, id);
-  if (!order) throw new NotFoundError();
+  if (!order || order.erasedAt !== null) throw new NotFoundError();
   if ((await loadLastChangeMs(ctx.db, order)) + LINK_DAYS * DAY_MS < ctx.now().getTime())
     throw new DomainError(ResponseCode.linkExpired);
   return order;
