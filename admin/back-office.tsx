@@ -22,6 +22,7 @@ import { theme } from './theme';
 const pages = {
   TodayPage: lazy(async () => ({ default: (await import('./dashboard/today-page')).TodayPage })),
   OrderList: lazy(async () => ({ default: (await import('./orders/order-list')).OrderList })),
+  NewOrderPage: lazy(async () => ({ default: (await import('./orders/new-order-page')).NewOrderPage })),
   OrderPage: lazy(async () => ({ default: (await import('./orders/order-page')).OrderPage })),
   CustomerList: lazy(async () => ({ default: (await import('./customers/customer-list')).CustomerList })),
   CustomerPage: lazy(async () => ({ default: (await import('./customers/customer-page')).CustomerPage })),
@@ -53,7 +54,13 @@ const Pages = () => (
     requireAuth
     disableTelemetry
   >
-    <Resource name="orders" icon={ReceiptIcon} list={pages.OrderList} show={pages.OrderPage} />
+    <Resource
+      name="orders"
+      icon={ReceiptIcon}
+      list={pages.OrderList}
+      show={pages.OrderPage}
+      create={pages.NewOrderPage}
+    />
     <Resource name="customers" icon={PersonIcon} list={pages.CustomerList} show={pages.CustomerPage} />
     <Resource name="products" icon={SellIcon} list={pages.ProductList} edit={pages.ProductPage} />
     <Resource name="returns" icon={ReturnIcon} list={pages.ReturnList} show={pages.ReturnPage} />

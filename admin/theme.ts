@@ -52,6 +52,7 @@ export const theme: RaThemeOptions = deepmerge(defaultLightTheme, {
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiCssBaseline: { styleOverrides: { a: { color: color.wine } } },
     RaSimpleList: { styleOverrides: { root: { '& .RaSimpleList-tertiary': { opacity: 1 } } } },
+    RaListToolbar: { styleOverrides: { root: { '&&': { backgroundColor: 'transparent' } } } },
     RaTopToolbar: { styleOverrides: { root: { background: 'none !important' } } },
     // Tables that are wider than a phone scroll by themselves.
     RaList: { styleOverrides: { root: { '& .RaList-main': { minWidth: 0 } } } },

@@ -18,6 +18,8 @@ export const adminAccess: AccessTable = {
     listViews: 'orders.read',
     saveView: 'orders.read',
     deleteView: 'orders.read',
+    findVariants: 'orders.write',
+    place: 'orders.write',
     shipMany: 'orders.write',
     refundMany: 'refunds.write',
     read: 'orders.read',

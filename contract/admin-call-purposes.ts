@@ -17,6 +17,9 @@ const adminCallPurposes: AdminCallPurposes = {
     listViews: 'Returns the saved searches of orders: the own ones, and those that others share',
     saveView: 'Saves a search of orders; one of the same name is replaced',
     deleteView: 'Deletes one of the own saved searches',
+    findVariants: 'Finds what can be ordered, by SKU or by a part of the name of the product',
+    place:
+      'Places an order for a shopper, who gets an email with the link to pay it; or says what it would cost',
     shipMany: 'Ships all that is left of several orders, or says what would become of each',
     refundMany: 'Refunds all that is left of several orders, or says what would become of each',
     read: 'Returns all of one order: lines, payments, notes, emails, what happened, and what may be done now',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { NewAddress } from './address';
 import { bulkOrderCalls } from './admin-order-bulk';
+import { placeOrderCalls } from './admin-order-place';
 import { del, get, post, put } from './call';
 import { Order } from './order';
 import { OrderStatus } from './order-status';
@@ -219,6 +220,7 @@ export const adminOrderContract = {
   /** Deletes one of the own saved searches. */
   deleteView: del('/api/admin/order_views/{id}', { input: z.object({ id: Id.catch(0) }), data: z.null() }),
   ...bulkOrderCalls,
+  ...placeOrderCalls,
   /** Returns all of one order that its page needs, and what may be done with it. */
   read: get('/api/admin/orders/{increment_id}', {
     input: OrderNumber,

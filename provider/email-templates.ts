@@ -56,6 +56,7 @@ const emailBuilders: EmailBuilders = {
   'order-received': buildAdminOrderEmail,
   'refund-failed': buildRefundFailedEmail,
   'refund-due': buildRefundDueEmail,
+  'order-payable': (ctx, data) => buildOrderEmail(ctx, 'order-payable', data),
   'order-unpaid': (ctx, data) => buildOrderEmail(ctx, 'order-unpaid', data),
   'return-requested': (ctx, data) => buildReturnEmail(ctx, 'return-requested', data),
   'return-approved': (ctx, data) => buildReturnEmail(ctx, 'return-approved', data),

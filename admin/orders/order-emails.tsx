@@ -11,6 +11,7 @@ export const EMAIL_NAMES: Readonly<Record<string, string>> = {
   'order-cancelled': 'Order cancelled',
   'order-refunded': 'Refund',
   'order-unpaid': 'Not paid yet',
+  'order-payable': 'Ready to be paid',
   'instalment-failed': 'Instalment failed',
 };
 

@@ -1,5 +1,6 @@
 import {
   BulkActionsToolbar,
+  CreateButton,
   DataTable,
   FilterButton,
   List,
@@ -83,6 +84,7 @@ function ListActions({ canWrite }: { canWrite: boolean }) {
     <TopToolbar>
       <FilterButton />
       <SavedViews />
+      {canWrite && <CreateButton label="New order" />}
       {canWrite && (
         <Button size="small" startIcon={<LocalShippingIcon />} onClick={() => setIsShipping(true)}>
           Ship from a file

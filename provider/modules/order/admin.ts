@@ -20,6 +20,8 @@ import { cancelByAdmin } from '@/provider/modules/order/cancel/cancel-order';
 import { runOrderJobs } from '@/provider/modules/order/jobs';
 import { listAdminOrders } from '@/provider/modules/order/back-office/list-admin-orders';
 import { toOrderResponse } from '@/provider/modules/order/order-response';
+import { findVariants } from '@/provider/modules/order/back-office/find-variants';
+import { typeInOrder } from '@/provider/modules/order/back-office/type-in-order';
 import { deleteSavedView, listSavedViews, saveView } from '@/provider/modules/order/back-office/saved-views';
 import { requireAccess, type AdminActor } from '@/provider/platform/admin-actor';
 import { ForbiddenError } from '@/provider/platform/errors/errors';
@@ -39,6 +41,12 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
     const { name, query } = await deleteSavedView(request, requireStaffId(request.actor), request.input.id);
     request.logChange({ before: { name, query } });
     return null;
+  },
+  findVariants: async (request) => ({ items: await findVariants(request, request.input.q) }),
+  place: async (request) => {
+    const placed = await typeInOrder(request, request.input, request.idempotencyKey);
+    request.logChange({ after: { incrementId: placed.incrementId, grandTotal: placed.grandTotal } });
+    return placed;
   },
   shipMany: async (request) => {
     const numbers = request.input.parcels.map(({ incrementId }) => incrementId);

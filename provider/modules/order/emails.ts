@@ -189,18 +189,42 @@ function unpaidEmail(
   };
 }
 
+/** Of an order that staff have placed for the shopper. */
+function payableEmail(order: Order, config: Config): OrderEmailContent | null {
+  if (!order.canPay || !order.payExpireTime) return null;
+  const until = formatDeadline(order.payExpireTime, config);
+  return {
+    subject: `Order ${order.incrementId} is ready to be paid`,
+    preview: `You can pay until ${until}.`,
+    title: 'Your order',
+    blocks: [
+      createTextBlock(
+        `We have put together order ${order.incrementId} for you. Your items are reserved, and you can pay until ${until}.`,
+      ),
+      toItemRows(order),
+      toTotalRows(order),
+      createTextBlock(`Shipping address: ${formatShippingAddress(order)}.`),
+      createTextBlock('You can cancel it on the same page, or do nothing and it will be cancelled.'),
+    ],
+  };
+}
+
 const emailsByKind = {
   'order-paid': buildPaidEmail,
   'order-shipped': shippedEmail,
   'order-cancelled': cancelledEmail,
   'order-unpaid': unpaidEmail,
+  'order-payable': payableEmail,
 } satisfies Record<
   string,
   (order: Order, config: Config, details: OrderEmailDetails) => OrderEmailContent | null
 >;
 type OrderEmailKind = keyof typeof emailsByKind;
 
-const buttonLabels: Partial<Record<OrderEmailKind, string>> = { 'order-unpaid': 'Pay or cancel' };
+const buttonLabels: Partial<Record<OrderEmailKind, string>> = {
+  'order-unpaid': 'Pay or cancel',
+  'order-payable': 'Pay or cancel',
+};
 
 /** An email about an order, with the signed link that shows it without an account. */
 export async function buildOrderEmail(

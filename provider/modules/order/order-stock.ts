@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
@@ -21,6 +21,13 @@ export const getHoldEnd = ({ now, config }: ServiceContext) =>
 
 const saveHold = ({ db }: ServiceContext, orderId: number, stockHeldUntil: Date | null) =>
   db.update(orders).set({ stockHeldUntil }).where(eq(orders.id, orderId));
+
+/** Holds the stock of an order until then, or longer if it is already held for longer. */
+export const keepHoldUntil = ({ db }: ServiceContext, orderId: number, until: Date) =>
+  db
+    .update(orders)
+    .set({ stockHeldUntil: sql`greatest(${orders.stockHeldUntil}, ${until.toISOString()}::timestamptz)` })
+    .where(eq(orders.id, orderId));
 
 /**
  * Takes the stock of an order that is being placed; throws if an item is missing. `insertOrder` saves until
@@ -66,7 +73,7 @@ export async function renewStockHold(tx: ServiceContext, order: OrderRow): Promi
     if (missing.length > 0) return missing;
     await applyStockChanges(tx, stockChanges);
   }
-  await saveHold(tx, order.id, getHoldEnd(tx));
+  await keepHoldUntil(tx, order.id, getHoldEnd(tx));
   return [];
 }
 
@@ -96,4 +103,4 @@ export const endHold = (tx: ServiceContext, orderId: number) => saveHold(tx, ord
 
 /** Extends a hold a little while a payment is pending or its gateway unreachable. */
 export const extendHold = (tx: ServiceContext, orderId: number, minutes: number) =>
-  saveHold(tx, orderId, new Date(tx.now().getTime() + minutes * MINUTE_MS));
+  keepHoldUntil(tx, orderId, new Date(tx.now().getTime() + minutes * MINUTE_MS));

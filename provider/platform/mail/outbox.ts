@@ -28,6 +28,8 @@ export type EmailData = {
   /** To the shop's admin, for a payment whose refund a person has to send. */
   'refund-due': { orderId: number; paymentId: number; amountMinor: number };
   'order-unpaid': { orderId: number };
+  /** Staff have placed it for the shopper, who pays it by the link. */
+  'order-payable': { orderId: number };
   'return-requested': { returnId: number };
   'return-approved': { returnId: number };
   'return-received': { returnId: number };
