@@ -31,7 +31,7 @@ const useCountries = () =>
     staleTime: Infinity,
   });
 
-/** The country, and its region from a list where it has any. */
+/** The country, and its region: from a list, if the country has one. */
 function CountryFields({ address, onChange, getFieldProps }: Props) {
   const { data } = useCountries();
   const { countryId } = address;

@@ -165,7 +165,13 @@ export function NewOrderPage() {
           </Panel>
           <Panel title="Total">
             {priced ? (
-              <PricedOrder priced={priced} onChooseShipping={(code) => void showPrice(code)} />
+              <PricedOrder
+                priced={priced}
+                onChooseShipping={(code) => {
+                  setPriced({ ...priced, shippingMethod: code });
+                  void showPrice(code);
+                }}
+              />
             ) : (
               <Typography variant="body2" color="text.secondary">
                 It is computed from the items and the address.

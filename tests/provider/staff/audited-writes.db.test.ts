@@ -44,6 +44,7 @@ const placeOrder = async (isPaid: boolean) => {
 };
 /** Bodies of which a part is known only once their path is. */
 const resent = { email_id: 0 };
+const typedIn = { address: toSnakeCaseKeys(oregonAddress), lines: [{ sku: '', qty: 1 }] };
 const shippedMany = { parcels: [{ increment_id: '', carrier: 'UPS', track_number: '1Z999' }] };
 const refundedMany = { increment_ids: [''] };
 const received = { lines: [{ order_item_id: 0, received_qty: 1 }] };
@@ -72,6 +73,13 @@ const writes: Record<string, Write> = {
   'order.ship': {
     ...{ body: { carrier: 'DHL', track_number: '7712448019' }, has: 'both' },
     path: async () => `orders/${await placeOrder(true)}/shipments`,
+  },
+  'order.place': {
+    ...{ body: typedIn, has: 'after' },
+    path: async () => {
+      typedIn.lines[0]!.sku = `${(await createTestProduct(shop.db)).sku}-18`;
+      return 'orders';
+    },
   },
   'order.shipMany': {
     ...{ body: shippedMany, has: 'both' },
