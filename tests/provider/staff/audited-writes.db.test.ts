@@ -44,9 +44,6 @@ const placeOrder = async (isPaid: boolean) => {
 };
 /** Bodies of which a part is known only once their path is. */
 const resent = { email_id: 0 };
-const typedIn = { address: toSnakeCaseKeys(oregonAddress), lines: [{ sku: '', qty: 1 }] };
-const shippedMany = { parcels: [{ increment_id: '', carrier: 'UPS', track_number: '1Z999' }] };
-const refundedMany = { increment_ids: [''] };
 const received = { lines: [{ order_item_id: 0, received_qty: 1 }] };
 
 const insertReturn = async (status: ReturnStatus) => {
@@ -75,25 +72,20 @@ const writes: Record<string, Write> = {
     path: async () => `orders/${await placeOrder(true)}/shipments`,
   },
   'order.place': {
-    ...{ body: typedIn, has: 'after' },
-    path: async () => {
-      typedIn.lines[0]!.sku = `${(await createTestProduct(shop.db)).sku}-18`;
-      return 'orders';
-    },
+    ...{ path: async () => 'orders', has: 'after' },
+    body: async () => ({
+      ...{ address: oregonAddress, lines: [{ sku: `${(await createTestProduct(shop.db)).sku}-18`, qty: 1 }] },
+    }),
   },
   'order.shipMany': {
-    ...{ body: shippedMany, has: 'both' },
-    path: async () => {
-      shippedMany.parcels[0]!.increment_id = await placeOrder(true);
-      return 'bulk_shipments';
-    },
+    ...{ path: async () => 'bulk_shipments', has: 'both' },
+    body: async () => ({
+      parcels: [{ incrementId: await placeOrder(true), carrier: 'UPS', trackNumber: '1Z999' }],
+    }),
   },
   'order.refundMany': {
-    ...{ body: refundedMany, has: 'both' },
-    path: async () => {
-      refundedMany.increment_ids = [await placeOrder(true)];
-      return 'bulk_refunds';
-    },
+    ...{ path: async () => 'bulk_refunds', has: 'both' },
+    body: async () => ({ incrementIds: [await placeOrder(true)] }),
   },
   'order.addNote': {
     ...{ body: { text: 'Called her' }, has: 'after' },
