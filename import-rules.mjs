@@ -33,6 +33,7 @@ export const moduleOrder = [
   'cart',
   'checkout',
   'activity',
+  'invoice',
   'order',
   'returns',
   'review',

@@ -34,6 +34,7 @@ const config: NextConfig = {
   serverExternalPackages: [
     '@electric-sql/pglite',
     'pg',
+    'pdfkit',
     'sharp',
     'ioredis',
     '@adyen/api-library',

@@ -42,6 +42,7 @@ export const adminAccess: AccessTable = {
     erase: 'customers.erase',
     eraseGuest: 'customers.erase',
   },
+  invoice: { read: 'orders.read', readCreditNote: 'orders.read', packingSlips: 'orders.read' },
   returns: {
     list: 'returns.write',
     read: 'returns.write',

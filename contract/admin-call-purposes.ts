@@ -43,6 +43,11 @@ const adminCallPurposes: AdminCallPurposes = {
     erase: 'Removes a customer, but for what the law has the shop keep of orders',
     eraseGuest: 'Removes who has ordered without an account under an email address',
   },
+  invoice: {
+    read: 'Returns the invoice of an order as PDF; an order from before gets its number now',
+    readCreditNote: 'Returns one credit note of an order as PDF',
+    packingSlips: 'Returns the packing slips of one or several orders as one PDF',
+  },
   returns: {
     list: 'Lists the goods that shoppers send back, newest first',
     read: 'Reads one return with its items, photos and amounts',

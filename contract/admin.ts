@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminProductContract } from './admin-product';
 import { BlogComment } from './blog';
 import { adminCustomerContract } from './admin-customer';
+import { adminInvoiceContract } from './admin-invoice';
 import { adminOrderContract } from './admin-order';
 import { get, put } from './call';
 import { returnsAdminContract } from './returns-admin';
@@ -48,6 +49,7 @@ export const adminContract = {
   product: adminProductContract,
   order: adminOrderContract,
   customer: adminCustomerContract,
+  invoice: adminInvoiceContract,
   returns: returnsAdminContract,
   review: {
     /** Lists reviews of a status, those to moderate oldest first. */

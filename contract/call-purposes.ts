@@ -146,6 +146,7 @@ export const callPurposes: CallPurposes = {
     payMethods: 'Returns the payment methods available for this cart or for an order',
     readShippingProtection: 'Returns the shipping protection: price and coverage',
   },
+  invoice: { read: 'Returns the invoice or a credit note of an order as PDF, by a link of the order' },
   order: {
     list: 'Returns the orders of the customer by status, with the count per status',
     track: 'Returns an order by number and email address, or by a signed link',

@@ -40,6 +40,8 @@ export type Call<
   allowsExpiredSession: boolean;
   /** For clients that read no envelope: the success statuses, each with its meaning. */
   rawResponses: Readonly<Record<number, string>> | null;
+  /** What a response without an envelope has; null: nothing. */
+  mediaType: string | null;
   input: Input;
   data: Data;
 };
@@ -65,6 +67,7 @@ type CallOptions<
   isIdempotent?: boolean;
   allowsExpiredSession?: boolean;
   rawResponses?: Readonly<Record<number, string>>;
+  mediaType?: string;
 } & ([PathParam<Path>] extends [never]
   ? { input?: Input }
   : { input: Input & z.ZodType<Record<PathParam<Path>, unknown>> }) &
@@ -97,6 +100,7 @@ const createCallBuilder =
       isIdempotent: options.isIdempotent ?? false,
       allowsExpiredSession: options.allowsExpiredSession ?? false,
       rawResponses: options.rawResponses ?? null,
+      mediaType: options.mediaType ?? null,
     }) as Call<Input, Data, A, O>;
 
 export const get = createCallBuilder('GET');

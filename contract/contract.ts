@@ -8,6 +8,7 @@ import { category } from './category';
 import { checkout } from './checkout';
 import { coupon } from './coupon';
 import { home } from './home';
+import { invoice } from './invoice';
 import { order } from './order';
 import { payment } from './payment';
 import { points } from './points';
@@ -35,6 +36,7 @@ export const contract = {
   coupon,
   checkout,
   order,
+  invoice,
   payment,
   returns,
   activity,

@@ -4,6 +4,7 @@ import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
 import { PlaceOrderInput, PaymentAction } from './place-order';
+import { OrderDocument } from './invoice';
 import { OrderFields } from './order-fields';
 import { Instalment, Refund } from './order-money';
 import { OrderFilter, OrderStatus } from './order-status';
@@ -91,6 +92,8 @@ export const Order = z.object({
   refundedAmount: Amount,
   refundedAmountFormat: AmountText,
   refunds: z.array(Refund),
+  /** Its invoice once it is paid, and a credit note for each refund. */
+  documents: z.array(OrderDocument).default([]),
   /** The instalments; empty for an order paid at once. */
   instalments: z.array(Instalment),
   totalQtyOrdered: z.number(),

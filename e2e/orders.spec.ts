@@ -161,7 +161,7 @@ test('a customer requests shipping, changes the address, then tracks, prints and
   await expect(page.getByText('6 Trout Street')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Your account' })).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Invoice/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Invoice/ })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
   await page.getByRole('button', { name: /^Buy again/ }).click();

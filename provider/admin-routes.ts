@@ -1,5 +1,6 @@
 import { customerAdminHandlers } from './modules/account/admin';
 import { blogAdminHandlers } from './modules/blog/admin';
+import { invoiceAdminHandlers } from './modules/invoice/admin';
 import { orderAdminHandlers } from './modules/order/admin';
 import { productAdminHandlers } from './modules/product/admin';
 import { returnsAdminHandlers } from './modules/returns/admin';
@@ -13,6 +14,7 @@ export const adminHandlers: AdminHandlers = {
   product: productAdminHandlers,
   order: orderAdminHandlers,
   customer: customerAdminHandlers,
+  invoice: invoiceAdminHandlers,
   returns: returnsAdminHandlers,
   review: reviewAdminHandlers,
   blog: blogAdminHandlers,

@@ -8,6 +8,7 @@ import { categoryHandlers } from './modules/category/handlers';
 import { checkoutHandlers } from './modules/checkout/handlers';
 import { couponHandlers } from './modules/coupon/handlers';
 import { homeHandlers } from './modules/home/handlers';
+import { invoiceHandlers } from './modules/invoice/handlers';
 import { orderHandlers } from './modules/order/handlers';
 import { paymentHandlers } from './modules/payment/handlers';
 import { pointsHandlers } from './modules/points/handlers';
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   coupon: couponHandlers,
   checkout: checkoutHandlers,
   order: orderHandlers,
+  invoice: invoiceHandlers,
   payment: paymentHandlers,
   returns: returnsHandlers,
   activity: activityHandlers,

@@ -22,6 +22,7 @@ import { formatMoney } from '@/admin/layout/money';
 import { PageTitle } from '@/admin/layout/page-title';
 import { SelectPage, SelectRecord } from '@/admin/layout/select-record';
 import { BulkRefundButton } from './bulk-refund';
+import { PackingSlipsButton } from './order-documents';
 import { orderFilters } from './order-filters';
 import { OrderStatusChip } from './order-status';
 import { SavedViews } from './saved-views';
@@ -34,25 +35,23 @@ const getTotal = ({ grandTotal, orderCurrencyCode }: ListedOrder) =>
 
 const NO_SORT = { disableSort: true };
 
-const OrderCards = ({ isSelectable }: { isSelectable: boolean }) => (
+const OrderCards = () => (
   <CardList<ListedOrder>
     type="show"
-    isSelectable={isSelectable}
+    isSelectable
     getTitle={(order) => `${order.incrementId} · ${getTotal(order)}`}
     getDetails={(order) => `${order.name || order.email} · ${formatDateTime(order.createdAt)}`}
     getStatus={({ status }) => <OrderStatusChip status={status} />}
   />
 );
 
-const OrderTable = ({ isSelectable }: { isSelectable: boolean }) => (
+const OrderTable = () => (
   <DataTable<ListedOrder> bulkActionButtons={false} rowClick="show">
-    {isSelectable && (
-      <DataTable.Col<ListedOrder>
-        label={<SelectPage />}
-        render={({ id }) => <SelectRecord id={id} name={id} />}
-        sx={{ width: 44, py: 0 }}
-      />
-    )}
+    <DataTable.Col<ListedOrder>
+      label={<SelectPage />}
+      render={({ id }) => <SelectRecord id={id} name={id} />}
+      sx={{ width: 44, py: 0 }}
+    />
     <DataTable.Col<ListedOrder> source="incrementId" label="Number" {...NO_SORT} />
     <DataTable.Col<ListedOrder>
       source="created"
@@ -99,7 +98,7 @@ function ListActions({ canWrite }: { canWrite: boolean }) {
 export function OrderList() {
   const isPhone = useIsPhone();
   const { permissions } = usePermissions<readonly Right[]>();
-  const bulkActions = permissions?.includes('refunds.write') ? <BulkRefundButton /> : null;
+  const canRefund = permissions?.includes('refunds.write') ?? false;
   return (
     <List
       title={<PageTitle>Orders</PageTitle>}
@@ -111,12 +110,11 @@ export function OrderList() {
       empty={false}
       actions={<ListActions canWrite={permissions?.includes('orders.write') ?? false} />}
     >
-      {bulkActions && <BulkActionsToolbar>{bulkActions}</BulkActionsToolbar>}
-      {isPhone ? (
-        <OrderCards isSelectable={bulkActions !== null} />
-      ) : (
-        <OrderTable isSelectable={bulkActions !== null} />
-      )}
+      <BulkActionsToolbar>
+        <PackingSlipsButton />
+        {canRefund && <BulkRefundButton />}
+      </BulkActionsToolbar>
+      {isPhone ? <OrderCards /> : <OrderTable />}
     </List>
   );
 }

@@ -9,6 +9,7 @@ import { Panel } from '@/admin/layout/panel';
 import { RecordColumns, RecordPage } from '@/admin/layout/record-page';
 import { AddressText } from './address-text';
 import { OrderActions } from './order-actions';
+import { OrderDocuments } from './order-documents';
 import { OrderEmails } from './order-emails';
 import { OrderLines } from './order-lines';
 import { OrderNotes } from './order-notes';
@@ -61,6 +62,11 @@ function OrderDetails({ order }: { order: OrderRecord }) {
                 All about this customer
               </Link>
             )}
+          </Panel>
+          <Panel title="Documents">
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+              <OrderDocuments order={order} />
+            </Stack>
           </Panel>
           <Panel title="Ships to">
             <AddressText address={order.shippingAddress} />

@@ -76,12 +76,18 @@ function toRequestBody(call: Call, input: JsonSchema, fields: ReturnType<typeof 
 type SchemaMap = Record<string, JsonSchema>;
 
 /** Returns the success responses of a call without envelope; a redirect has a Location. */
-const toRawResponses = (rawResponses: NonNullable<Call['rawResponses']>) =>
+const toRawResponses = ({ rawResponses, mediaType }: Call, domainError: object) =>
   Object.fromEntries(
-    Object.entries(rawResponses).map(([status, description]) => [
+    Object.entries(rawResponses ?? {}).map(([status, description]) => [
       status,
       {
         description,
+        ...(mediaType && {
+          content: {
+            [mediaType]: { schema: { type: 'string', format: 'binary' } },
+            'application/json': { schema: domainError },
+          },
+        }),
         ...(status.startsWith('3') && {
           headers: { Location: { required: true, schema: { type: 'string' } } },
         }),
@@ -124,7 +130,7 @@ function toOperation(text: OperationText, call: Call, names: SchemaNames, errors
             description: 'The requested data, or an error code that states the reason.',
             content: { 'application/json': { schema: { oneOf: [schema, domainError] } } },
           },
-      ...(call.rawResponses && toRawResponses(call.rawResponses)),
+      ...toRawResponses(call, domainError),
       ...errors,
       ...(mayBeMissing && { 404: toRef('responses', 'NotFound') }),
       500: toRef('responses', 'Failed'),

@@ -24,6 +24,7 @@ import * as customer from './schema/customer';
 import * as idempotency from './schema/idempotency';
 import * as imported from './schema/imported';
 import * as instalment from './schema/instalment';
+import * as invoice from './schema/invoice';
 import * as mail from './schema/mail';
 import * as order from './schema/order';
 import * as orderNote from './schema/order-note';
@@ -54,6 +55,7 @@ export const schema = {
   ...idempotency,
   ...imported,
   ...instalment,
+  ...invoice,
   ...mail,
   ...order,
   ...orderNote,

@@ -27,6 +27,7 @@ const ALLOWED_FOR: readonly (readonly [RegExp, RegExp])[] = [
   [/^OFL-1\.1$/, /^@fontsource(-variable)?\//],
   [/LGPL-3\.0-or-later/, /^@img\/sharp-/],
   [/^BSD$/, /^css-mediaquery$/],
+  [/^none$/, /^png-js$/],
   [/^MIT AND ISC$/, /^@mui\/x-charts-vendor$/],
   [/^CC-BY-4\.0$/, /^caniuse-lite$/],
   [/^\(MPL-2\.0 OR Apache-2\.0\)$/, /^dompurify$/],

@@ -1,10 +1,21 @@
 // The buttons of an order and their dialogs.
 
 import type { ReactNode } from 'react';
+import type { InvoiceKind } from '@/contract/invoice';
 
 type ElementBuilder = (text: string) => ReactNode;
 
-export const invoice = (hidden: ElementBuilder) => <>Invoice{hidden(', opens the print view')}</>;
+export const print = 'Print';
+const documentTitles = { invoice: 'Invoice', credit_note: 'Credit note' } satisfies Record<
+  InvoiceKind,
+  string
+>;
+export const document = (kind: InvoiceKind, number: string, hidden: ElementBuilder) => (
+  <>
+    {`${documentTitles[kind]} ${number}`}
+    {hidden(', PDF in a new window')}
+  </>
+);
 export const buyAgain = (orderNumber: string, hidden: ElementBuilder) => (
   <>Buy again{hidden(`, order ${orderNumber}`)}</>
 );

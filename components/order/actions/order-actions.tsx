@@ -10,7 +10,7 @@ import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { getReturnPath } from '@/lib/paths/return-paths';
 import { BuyAgain } from './buy-again';
 import { LazyCancelOrder } from './lazy-dialogs';
-import { PrintButton } from './print-button';
+import { OrderDocuments } from './order-documents';
 
 /** Beside the order number: pay, cancel; print and buy again. */
 export function OrderActions({ order }: { order: Order }) {
@@ -34,7 +34,7 @@ export function OrderActions({ order }: { order: Order }) {
           {orderText.returnItems}
         </ButtonLink>
       )}
-      {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}
+      <OrderDocuments order={order} />
       {order.status !== 'unpaid' && <BuyAgain order={order} />}
       {isCancelling && <LazyCancelOrder order={order} onClose={() => setIsCancelling(false)} />}
     </FocusKeeper>

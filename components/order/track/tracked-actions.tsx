@@ -15,7 +15,7 @@ import { getGuestReturnPath } from '@/lib/paths/return-paths';
 import { orderMutations, type OrderLookup } from '@/lib/queries/order';
 import { BuyAgain } from '@/components/order/actions/buy-again';
 import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';
-import { PrintButton } from '@/components/order/actions/print-button';
+import { OrderDocuments } from '@/components/order/actions/order-documents';
 import * as orderText from '@/components/order/order-text';
 
 type TrackedActionsProps = { order: Order; lookup: OrderLookup; onCancelled: () => void };
@@ -71,7 +71,7 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
           {orderText.returnItems}
         </Button>
       )}
-      {order.status !== 'unpaid' && order.status !== 'cancelled' && <PrintButton />}
+      <OrderDocuments order={order} />
       {order.status !== 'unpaid' && <BuyAgain order={order} />}
       {claiming.error && (
         <ErrorMessage className="basis-full">{getErrorMessage(claiming.error)}</ErrorMessage>

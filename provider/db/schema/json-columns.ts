@@ -38,6 +38,8 @@ export type TotalsJson = {
   /** The other amounts contain the tax. Unset in older orders: it was added. */
   isTaxIncluded?: boolean;
   taxTitle: string;
+  /** Hundredths of a percent. Unset in older orders. */
+  taxBasisPoints?: number;
   shippingTitle: string;
   grandTotal: number;
 };

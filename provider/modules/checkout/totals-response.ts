@@ -13,6 +13,7 @@ export const toTotalsJson = ({ shown, input, taxTitle, selected }: PricedCheckou
   tax: shown.tax,
   isTaxIncluded: input.isTaxIncluded,
   taxTitle,
+  taxBasisPoints: input.taxBasisPoints,
   shippingTitle: selected ? formatShippingTitle(selected.method.methodTitle) : 'Shipping',
   grandTotal: shown.grandTotal,
 });

@@ -7,6 +7,7 @@ import { isPaid, statusLabels, getAllowedActions } from '@/provider/modules/orde
 import { toAmount, formatMoney } from '@/provider/platform/money';
 import type { ServiceContext } from '@/provider/platform/context';
 import { toAddressResponses } from '@/provider/modules/address/address';
+import { toDocumentResponses } from '@/provider/modules/invoice/document-response';
 import { loadCurrencySymbol } from '@/provider/modules/system/currency';
 import { listOrderItems, type OrderItemRow } from './order-repository';
 import { listOrderShipments } from './order-shipments';
@@ -136,6 +137,7 @@ export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Pro
     shippingAddress: shipping,
     billingAddress: billing,
     payment: await toOrderPaymentResponse(ctx, order),
+    documents: await toDocumentResponses(ctx, order.id),
     refunds: await toRefundResponses(ctx.db, order.id, symbol),
     instalments: await toInstalmentResponses(ctx.db, order.id, symbol),
     ...(await loadOrderHistory(ctx, order.id)),

@@ -43,8 +43,13 @@ type AdminRequest<C extends Call> = AdminContext & {
   idempotencyKey: string | undefined;
 };
 
+/** A call without data may return a response without the envelope: a browser opens a PDF. */
+type RawResponse<C extends Call> = [z.input<C['data']>] extends [null] ? Response : never;
+
 export type AdminCallHandlers<Calls extends Record<string, Call>> = {
-  [Name in keyof Calls]: (request: AdminRequest<Calls[Name]>) => Promise<z.input<Calls[Name]['data']>>;
+  [Name in keyof Calls]: (
+    request: AdminRequest<Calls[Name]>,
+  ) => Promise<z.input<Calls[Name]['data']> | RawResponse<Calls[Name]>>;
 };
 export type AdminHandlers = { [S in keyof AdminContract]: AdminCallHandlers<AdminContract[S]> };
 
@@ -129,6 +134,7 @@ export function mountAdmin(app: Hono, options: AdminOptions, ctx: ServiceContext
       const data = isAudited(call, access)
         ? await runAudited(options, { request, action }, handle)
         : await handle(request);
+      if (data instanceof Response) return data;
       const responseData = toSnakeCaseKeys(call.data.parse(data));
       return c.json({ code: ResponseCode.ok, message: 'success', data: responseData });
     });

@@ -103,6 +103,23 @@ const Colors = z
       ctx.addIssue({ code: 'custom', path: [colors[key] ? key : 'surface'], message });
   });
 
+const NUMBER_PREFIX_MESSAGE = 'Write 12 letters, digits, - or / or fewer, like INV-.';
+const NumberPrefix = z.string(NUMBER_PREFIX_MESSAGE).regex(/^[A-Za-z0-9/-]{0,12}$/, NUMBER_PREFIX_MESSAGE);
+
+const Invoices = z.strictObject({
+  prefix: NumberPrefix.default('INV-').describe('Before the number of each invoice.'),
+  credit_note_prefix: NumberPrefix.default('CN-').describe('Before the number of each credit note.'),
+  first_number: z
+    .int('Write a whole number.')
+    .min(1, 'Write 1 or more.')
+    .max(1_000_000_000, 'Write 1000000000 or less.')
+    .default(1)
+    .describe('The number of the first invoice that this shop writes. Later it changes nothing.'),
+  note: LocalizedText.optional().describe(
+    'At the end of each invoice, like: No VAT is charged, small business (§ 19 UStG).',
+  ),
+});
+
 /** What `shop.yaml` says: everything that makes one shop differ from another and is read at each start. */
 const AllSettings = z.strictObject({
   name: Line.max(NAME_MAX_CHARACTERS, `Write ${NAME_MAX_CHARACTERS} characters or fewer.`).describe(
@@ -115,6 +132,14 @@ const AllSettings = z.strictObject({
     .default([])
     .describe('Of the company, line by line. It stands at the end of emails.'),
   contact: Contact.prefault({}),
+  vat_number: Line.optional().describe(
+    'The VAT number of the company, for invoices and the imprint: DE123456789.',
+  ),
+  tax_number: Line.optional().describe('Its tax number at home, for invoices, where it has no VAT number.'),
+  registration: Line.optional().describe(
+    'Where the company is registered, for invoices and the imprint: Amtsgericht Berlin, HRB 12345.',
+  ),
+  invoices: Invoices.prefault({}).describe('How invoices are numbered, and what is added to them.'),
   copyright_years: Text.optional().describe('Before the name at the end of each page: 2015-2023.'),
   sister_site: SisterSite.optional().describe(
     'A second site of the same company, linked in header and footer.',

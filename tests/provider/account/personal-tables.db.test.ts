@@ -7,6 +7,7 @@ import { createDataFile } from '@/provider/modules/account/personal-data/export-
 import { loadPerson } from '@/provider/modules/account/personal-data/person';
 import { personalTables } from '@/provider/modules/account/personal-data/personal-tables';
 import { forgetErasedOrders } from '@/provider/modules/account/personal-data/forget-erased-orders';
+import type { InvoiceJson } from '@/provider/db/schema/invoice-json';
 import { createFullPerson, PERSON, PERSONAL_WORDS } from '@/tests/support/fixtures/full-person';
 import { RETURN_TERMS, setReturnTerms } from '@/tests/support/fixtures/return-fixtures';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
@@ -20,6 +21,7 @@ const IMPERSONAL: Record<string, string> = {
       .split(' ')
       .map((name) => [name, 'what the shop sells and says']),
   ),
+  invoice_counters: 'counts',
   post_shares: 'counts',
   conversion_counts: 'counts',
   secrets: 'of the shop',
@@ -44,8 +46,9 @@ const names = schemaTables.map((table) => getTableName(table)).sort();
 
 /** What the shop keeps with its reason: docs/decisions/erase.md. */
 const KEPT = {
-  billing_address: 'invoices name the buyer for as long as they have to be kept',
-  search_text: 'is generated from it',
+  'invoices.content': 'is the invoice',
+  'orders.billing_address': 'invoices name the buyer for as long as they have to be kept',
+  'orders.search_text': 'is generated from it',
 };
 
 describe('every table', () => {
@@ -131,12 +134,21 @@ describe('a customer with something in every table', () => {
     const before = await findWords(PERSONAL_WORDS);
     expect(before.length).toBeGreaterThan(30);
     await erasePerson(shop.ctx, { customerId: person.id });
-    expect(await findWords(PERSONAL_WORDS)).toEqual(Object.keys(KEPT).map((column) => `orders.${column}`));
+    expect(await findWords(PERSONAL_WORDS)).toEqual(Object.keys(KEPT));
     const [order] = await queryRows<Record<string, unknown>>(
       shop.db,
       `select email, customer_id, guest_key, network_key, remark, shipping_address, billing_address
        from orders where id = ${person.orderId}`,
     );
+    const documents = await queryRows<{ content: InvoiceJson }>(
+      shop.db,
+      `select content from invoices where order_id = ${person.orderId}`,
+    );
+    expect(documents.length).toBeGreaterThan(1);
+    for (const { content } of documents) {
+      expect(content.buyer.join()).toContain(PERSON.lastname);
+      expect(content.deliveredTo).toEqual([]);
+    }
     expect(order).toMatchObject({
       ...{ email: '', customer_id: null, guest_key: null, network_key: null, remark: '' },
       shipping_address: {

@@ -54,6 +54,9 @@ async function insertRows() {
      select r.id, i.id, 1, 'fit' from returns r join order_items i using (order_id)`,
     `insert into return_photos (line_id, position, path) select max(id), 0, 'uploads/a.webp' from return_lines`,
     `insert into return_events (return_id, status) select max(id), 'requested' from returns`,
+    `insert into invoice_counters (kind, last_number) values ('invoice', 1)`,
+    `insert into invoices (kind, sequence_number, number, order_id, gross_minor, tax_minor, content)
+     values ('invoice', 1, 'INV-1', ${orderId}, 100, 19, '{}')`,
     `insert into sandbox_refunds (key, intent_id, amount_minor) select 'one', max(id), 100 from sandbox_intents`,
   ];
   for (const statement of statements) await queryRows(shop.db, statement);

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { cartItems, carts } from '@/provider/db/schema/cart';
 import { couponRedemptions } from '@/provider/db/schema/coupon-redemption';
 import { instalments } from '@/provider/db/schema/instalment';
+import { invoices } from '@/provider/db/schema/invoice';
 import type { AddressJson } from '@/provider/db/schema/json-columns';
 import { orderNotes } from '@/provider/db/schema/order-note';
 import {
@@ -84,6 +85,12 @@ export async function forgetBuyer({ db }: ServiceContext, isForgotten: ReturnTyp
       .update(orders)
       .set({ billingAddress: toRegion(billingAddress) })
       .where(eq(orders.id, id));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length > 0)
+    await db
+      .update(invoices)
+      .set({ content: sql`${invoices.content} || '{"buyer": [], "deliveredTo": []}'::jsonb` })
+      .where(inArray(invoices.orderId, ids));
   return rows.length;
 }
 
@@ -108,6 +115,24 @@ async function eraseEvents({ db }: ServiceContext, person: Person) {
   for (const { id, comment } of rows)
     if (person.mentions.isIn(comment))
       await db.update(orderEvents).set({ comment: ERASED_TEXT }).where(eq(orderEvents.id, id));
+}
+
+/** An invoice goes on naming the buyer; where it was delivered to, and why it was corrected, it need not say. */
+async function eraseInvoices({ db }: ServiceContext, person: Person) {
+  const rows = await db.select().from(invoices).where(ofOrders(invoices.orderId, person));
+  for (const { id, content } of rows) {
+    const { corrects } = content;
+    const isMentioned = corrects !== null && person.mentions.isIn(corrects.reason);
+    await db
+      .update(invoices)
+      .set({
+        content: {
+          ...{ ...content, deliveredTo: [] },
+          corrects: isMentioned ? { ...corrects, reason: ERASED_TEXT } : corrects,
+        },
+      })
+      .where(eq(invoices.id, id));
+  }
 }
 
 async function eraseRefunds({ db }: ServiceContext, person: Person) {
@@ -201,6 +226,12 @@ export const orderTables: readonly PersonalTable[] = [
     erase: async ({ db }, person) => {
       await db.update(instalments).set({ failure: null }).where(ofOrders(instalments.orderId, person));
     },
+  },
+  {
+    table: invoices,
+    title: 'Invoices and credit notes',
+    rows: (person) => ofOrders(invoices.orderId, person),
+    erase: eraseInvoices,
   },
   {
     table: refunds,

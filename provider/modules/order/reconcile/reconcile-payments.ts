@@ -3,6 +3,7 @@ import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { getGateway, GatewayNotConfiguredError } from '@/provider/modules/payment/gateways/registry';
 import { isRefundSent, type GatewayPayment } from '@/provider/modules/payment/gateways/gateway';
+import { issueInvoice } from '@/provider/modules/invoice/issue-invoice';
 import { INSTALMENTS_CODE, getFirstPaymentMinor } from '@/provider/modules/pricing/instalments';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
@@ -36,6 +37,7 @@ export async function markPaid(tx: ServiceContext, order: OrderRow, comment: str
   const paid = await changeStatus(tx, order, 'paid', comment);
   await enqueueEmail(tx, 'order-paid', { orderId: order.id });
   if (tx.config.adminEmail) await enqueueEmail(tx, 'order-received', { orderId: order.id });
+  await issueInvoice(tx, order);
   return paid;
 }
 

@@ -20,6 +20,7 @@ import {
   type OrderItemRow,
 } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
+import { creditRefunds } from '@/provider/modules/invoice/issue-invoice';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { revokeInviteReward } from '@/provider/modules/activity/invite-reward';
 import {
@@ -228,5 +229,6 @@ export async function createRefund(
   if (order.status === 'completed' && (isWhole || isMostlyRefunded({ ...order, refundedMinor })))
     await revokeInviteReward(tx, order);
   await finishIfSent(tx, refund.id);
+  await creditRefunds(tx, order, { refundedMinor, reason: input.reason ?? '', refundId: refund.id });
   return refund;
 }

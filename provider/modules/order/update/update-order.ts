@@ -17,6 +17,7 @@ import type { OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
 import { requireReconciled, reconcilePayments } from '@/provider/modules/order/reconcile/reconcile-payments';
 import { listShippingMethods, loadTax, type Tax } from '@/provider/modules/shipping/shipping';
+import { replaceInvoice } from '@/provider/modules/invoice/issue-invoice';
 import { computeContainedTax } from '@/provider/modules/pricing/cart-totals';
 import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 
@@ -76,6 +77,8 @@ const updateUnshippedOrder = (
       .update(orders)
       .set({ ...values, updatedAt: tx.now() })
       .where(eq(orders.id, id));
+    if (values.totals && values.totals !== order.totals)
+      await replaceInvoice(tx, order, 'The address has another tax');
     await addOrderEvent(tx, id, order.status, comment);
     return { ...order, ...values };
   });
@@ -95,7 +98,12 @@ export const confirmOrderAddress = (ctx: RequestContext, unshipped: OrderRow) =>
 function replaceTax({ totals }: OrderRow, { basisPoints, title }: Tax): TotalsJson {
   if (!totals.isTaxIncluded)
     throw new FieldError('region_id', 'Region cannot change to one with another tax on a placed order');
-  return { ...totals, tax: computeContainedTax(totals.grandTotal, basisPoints), taxTitle: title };
+  return {
+    ...totals,
+    tax: computeContainedTax(totals.grandTotal, basisPoints),
+    taxTitle: title,
+    taxBasisPoints: basisPoints,
+  };
 }
 
 /** Changes the address while the frozen total stays right: same country, and the same tax unless it is included. */

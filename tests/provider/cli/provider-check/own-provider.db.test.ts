@@ -74,6 +74,7 @@ test('with --write, every call holds, and the order is cancelled again', async (
     'auth.resetByCode',
     'review.add',
     'order.requestShipping',
+    'invoice.read',
     'payment.openInstalment',
     'returns.request',
     'returns.cancel',

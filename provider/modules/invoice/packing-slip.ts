@@ -1,0 +1,68 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { orderItems, orders, type OrderRow } from '@/provider/db/schema/order';
+import { toDay } from '@/contract/shop-time';
+import { toAddressResponses } from '@/provider/modules/address/address';
+import { FieldError } from '@/provider/platform/errors/errors';
+import type { ServiceContext } from '@/provider/platform/context';
+import { createPdf, type PdfPages } from '@/provider/platform/pdf/pdf-page';
+import { drawTable, type PdfColumn } from '@/provider/platform/pdf/pdf-table';
+import { formatDocumentDay } from './invoice-pdf';
+import { toAddressLines } from './issue-invoice';
+
+const COLUMNS: readonly PdfColumn[] = [
+  { title: 'Item', width: 330 },
+  { title: 'SKU', width: 115 },
+  { title: 'Qty', width: 50, align: 'right' },
+];
+
+/** Draws what is to be packed and for whom; prices are not in it, since a parcel may be a gift. */
+async function drawPackingSlip(ctx: ServiceContext, pdf: PdfPages, order: OrderRow) {
+  const { db, config } = ctx;
+  const { shipping } = await toAddressResponses(db, { shipping: order.shippingAddress });
+  const items = await db
+    .select()
+    .from(orderItems)
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.id));
+  const orderedOn = toDay(order.createdAt, config.timeZone);
+  pdf.writeLine(config.storeName, { weight: 'bold' });
+  pdf.skip(6);
+  pdf.writeLine(`Packing slip ${order.incrementId}`, { size: 18, weight: 'bold' });
+  pdf.skip(14);
+  for (const line of [...toAddressLines(shipping), shipping.telephone])
+    if (line) pdf.writeLine(line, { size: 11 });
+  pdf.skip(14);
+  pdf.writeLine(`Ordered ${formatDocumentDay(orderedOn)}, ${order.shippingMethod.title}`);
+  if (order.remark) pdf.writeLine(`Note of the customer: ${order.remark}`);
+  pdf.skip(14);
+  drawTable(
+    pdf,
+    COLUMNS,
+    items.map(({ name, sku, options, qty }) => ({
+      cells: [name, sku, String(qty)],
+      detail: options.map(({ label, value }) => `${label}: ${value}`).join(' · '),
+    })),
+  );
+  pdf.skip(8);
+  pdf.writeLine(`${items.reduce((sum, { qty }) => sum + qty, 0)} in all`, { weight: 'bold' });
+}
+
+/** Writes the packing slips of orders, each on a page of its own, in the order of their numbers. */
+export async function renderPackingSlips(ctx: ServiceContext, numbers: readonly string[]) {
+  const rows = await ctx.db
+    .select()
+    .from(orders)
+    .where(inArray(orders.incrementId, [...numbers]));
+  const byNumber = new Map(rows.map((order) => [order.incrementId, order]));
+  const found = numbers.map((number) => {
+    const order = byNumber.get(number);
+    if (!order) throw new FieldError('ids', `There is no order ${number}`);
+    return order;
+  });
+  const pdf = createPdf({ title: 'Packing slips', author: ctx.config.storeName, date: ctx.now() });
+  for (const [index, order] of found.entries()) {
+    if (index > 0) pdf.startPage();
+    await drawPackingSlip(ctx, pdf, order);
+  }
+  return pdf.finish();
+}
