@@ -3,7 +3,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { cartItems, carts } from '@/provider/db/schema/cart';
 import { couponRedemptions } from '@/provider/db/schema/coupon-redemption';
 import { instalments } from '@/provider/db/schema/instalment';
-import { invoices } from '@/provider/db/schema/invoice';
 import type { AddressJson } from '@/provider/db/schema/json-columns';
 import { orderNotes } from '@/provider/db/schema/order-note';
 import {
@@ -18,6 +17,7 @@ import { gatewayNotifications, payments } from '@/provider/db/schema/payment';
 import { refundItems, refundParts, refunds } from '@/provider/db/schema/refund';
 import type { ServiceContext } from '@/provider/platform/context';
 import type { Person } from './person';
+import { forgetInvoicedBuyers, invoiceTable } from './invoice-table';
 import { ERASED_TEXT, type PersonalTable } from './personal-table';
 
 const ofOrders = (column: PgColumn, person: Person) => inArray(column, [...person.orderIds]);
@@ -85,12 +85,10 @@ export async function forgetBuyer({ db }: ServiceContext, isForgotten: ReturnTyp
       .update(orders)
       .set({ billingAddress: toRegion(billingAddress) })
       .where(eq(orders.id, id));
-  const ids = rows.map(({ id }) => id);
-  if (ids.length > 0)
-    await db
-      .update(invoices)
-      .set({ content: sql`${invoices.content} || '{"buyer": [], "deliveredTo": []}'::jsonb` })
-      .where(inArray(invoices.orderId, ids));
+  await forgetInvoicedBuyers(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.length;
 }
 
@@ -115,24 +113,6 @@ async function eraseEvents({ db }: ServiceContext, person: Person) {
   for (const { id, comment } of rows)
     if (person.mentions.isIn(comment))
       await db.update(orderEvents).set({ comment: ERASED_TEXT }).where(eq(orderEvents.id, id));
-}
-
-/** An invoice goes on naming the buyer; where it was delivered to, and why it was corrected, it need not say. */
-async function eraseInvoices({ db }: ServiceContext, person: Person) {
-  const rows = await db.select().from(invoices).where(ofOrders(invoices.orderId, person));
-  for (const { id, content } of rows) {
-    const { corrects } = content;
-    const isMentioned = corrects !== null && person.mentions.isIn(corrects.reason);
-    await db
-      .update(invoices)
-      .set({
-        content: {
-          ...{ ...content, deliveredTo: [] },
-          corrects: isMentioned ? { ...corrects, reason: ERASED_TEXT } : corrects,
-        },
-      })
-      .where(eq(invoices.id, id));
-  }
 }
 
 async function eraseRefunds({ db }: ServiceContext, person: Person) {
@@ -227,12 +207,7 @@ export const orderTables: readonly PersonalTable[] = [
       await db.update(instalments).set({ failure: null }).where(ofOrders(instalments.orderId, person));
     },
   },
-  {
-    table: invoices,
-    title: 'Invoices and credit notes',
-    rows: (person) => ofOrders(invoices.orderId, person),
-    erase: eraseInvoices,
-  },
+  invoiceTable,
   {
     table: refunds,
     title: 'Refunds',
