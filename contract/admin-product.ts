@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import { adminProductImageContract, PRODUCT_IMAGES_MAX, ProductImagePath } from './admin-product-image';
+import {
+  AdminCategory,
+  AdminImage,
+  AdminVariant,
+  Cents,
+  ImageChange,
+  Stock,
+  VariantChange,
+} from './admin-product-fields';
+import { createAdminProductContract } from './admin-product-create';
+import { adminProductImageContract, PRODUCT_IMAGES_MAX } from './admin-product-image';
 import { get, put } from './call';
 import { BooleanParam, DateTime, Id, numberParam, paginated, Paging } from './primitives';
 
-const INTEGER_MAX = 2_147_483_647;
-const Cents = z.int().min(1).max(INTEGER_MAX);
-const Stock = z.int().min(0).max(INTEGER_MAX);
 /** An id that cannot be one is not found, like one that does not exist. */
 const PathId = Id.catch(0);
 
@@ -50,30 +57,6 @@ const ListedProduct = z.object({
   stock: z.number().nullable(),
 });
 
-const AdminVariant = z.object({
-  id: z.number(),
-  sku: z.string(),
-  /** Its options in one line; empty for a product without options. */
-  label: z.string(),
-  priceCents: z.number(),
-  wasCents: z.number().nullable(),
-  /** Null: sold without limit. */
-  stock: z.number().nullable(),
-  isActive: z.boolean(),
-  /** The path of its own picture. */
-  image: z.string().nullable(),
-});
-
-const AdminImage = z.object({
-  id: z.number(),
-  path: z.string(),
-  alt: z.string(),
-  /** What it shows before it plays. Videos come with an import. */
-  isVideo: z.boolean(),
-  /** The color that it shows; null: it is shown with all. */
-  color: z.string().nullable(),
-});
-
 const Texts = {
   name: z.string().trim().min(1).max(255),
   shortDescription: z.string().trim().max(2_000),
@@ -97,42 +80,16 @@ const AdminProduct = z.object({
   images: z.array(AdminImage),
   /** The colors of its variants. */
   colors: z.array(z.object({ value: z.string(), label: z.string() })),
-  categories: z.array(z.object({ id: z.number(), name: z.string() })),
+  categories: z.array(AdminCategory),
+  /** When it will be on sale, and when no longer; null if it is planned for no time. */
+  publishAt: DateTime.nullable(),
+  unpublishAt: DateTime.nullable(),
+  /** Of the shop: people choose times in it. */
+  timeZone: z.string(),
   variants: z.array(AdminVariant),
   createdAt: DateTime,
   updatedAt: DateTime,
 });
-
-const VariantChange = z
-  .strictObject({
-    id: Id,
-    priceCents: Cents.optional(),
-    wasCents: Cents.nullable().optional(),
-    isActive: z.boolean().optional(),
-    /** The path of one of the product's pictures. */
-    image: ProductImagePath.nullable().optional(),
-    /** With `stockBefore`, what was seen: what has been sold since then is taken off. */
-    stock: Stock.optional(),
-    stockBefore: Stock.nullable().optional(),
-  })
-  .refine(({ stock, stockBefore }) => (stock === undefined) === (stockBefore === undefined), {
-    path: ['stockBefore'],
-    message: 'stock and stock_before belong together',
-  });
-
-const ImageChange = z
-  .strictObject({
-    /** One that the product has; without it, `path` is a new one. */
-    id: Id.optional(),
-    /** What `addImage` or `cropImage` returned. */
-    path: ProductImagePath.optional(),
-    alt: z.string().trim().max(500),
-    color: z.string().max(120).nullable().optional(),
-  })
-  .refine(({ id, path }) => id !== undefined || path !== undefined, {
-    path: ['path'],
-    message: 'id or path must be given',
-  });
 
 const ProductUpdate = z.strictObject({
   id: PathId,
@@ -145,6 +102,15 @@ const ProductUpdate = z.strictObject({
   metaDescription: Texts.metaDescription.optional(),
   tags: z.array(Tag).max(100).optional(),
   isActive: z.boolean().optional(),
+  /** From then on it is on sale; it is hidden until then. */
+  publishAt: DateTime.nullable().optional(),
+  unpublishAt: DateTime.nullable().optional(),
+  /** All but those of rules, the main one first. */
+  categoryIds: z
+    .array(Id)
+    .max(50)
+    .refine((ids) => new Set(ids).size === ids.length, 'Each category once')
+    .optional(),
   /** All pictures in their order: one that is left out is removed. */
   images: z.array(ImageChange).max(PRODUCT_IMAGES_MAX).optional(),
   variants: z
@@ -173,7 +139,14 @@ export const adminProductContract = {
   read: get('/api/admin/products/{id}', { input: z.object({ id: PathId }), data: AdminProduct }),
   /** Changes texts, sale, and prices and stock of variants, all or none. */
   update: put('/api/admin/products/{id}', { input: ProductUpdate, data: AdminProduct }),
+  /** Lists all categories by their names. */
+  listCategories: get('/api/admin/categories', {
+    data: z.object({
+      items: z.array(z.object({ id: z.number(), name: z.string(), urlPath: z.string() })),
+    }),
+  }),
   ...adminProductImageContract,
+  ...createAdminProductContract(AdminProduct),
 };
 export type ProductUpdate = z.output<typeof ProductUpdate>;
 export type AdminProduct = z.output<typeof AdminProduct>;

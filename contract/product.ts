@@ -58,6 +58,7 @@ export const FixedAttribute = z.object({
 export const Variant = z.object({
   id: z.number(),
   sku: z.string(),
+  gtin: z.string().optional(),
   attributes: z.array(z.object({ code: z.string(), value: z.string() })),
   basePrice: Amount,
   price: Amount,

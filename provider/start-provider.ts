@@ -21,6 +21,7 @@ import { createShopperObserver, type SeenPage } from './modules/statistics/shopp
 import { createStepCounter } from './modules/statistics/step-counter';
 import { buildEmail } from './email-templates';
 import { jobs } from './jobs';
+import { createPlannedChangesJob } from './modules/product/jobs';
 import { startScheduler } from './platform/jobs/scheduler';
 import type { ServiceContext } from './platform/context';
 import { logInfo, logWarning } from '@/provider/platform/log';
@@ -41,6 +42,9 @@ type Provider = {
  * with them.
  */
 type InvalidationListener = (tags: readonly string[]) => void;
+
+/** How late a product that is planned for a time may be shown. */
+const PLANNED_CHANGES_MS = 2_000;
 
 const globalState = globalThis as typeof globalThis & {
   odetteProvider?: Promise<Provider>;
@@ -94,6 +98,17 @@ async function logFirstOwnerLink(ctx: ServiceContext) {
   }
 }
 
+/** Starts what is done without a request. Returns what stops it and waits for what is running. */
+function startJobs(ctx: ServiceContext, { reclaimSpace }: Database) {
+  const stops = [
+    startScheduler(ctx, [...jobs, { everyMinutes: 60, run: reclaimSpace }]),
+    startScheduler(ctx, [{ everyMinutes: 1, run: createPlannedChangesJob() }], PLANNED_CHANGES_MS),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+}
+
 async function startProvider(env: Record<string, string | undefined>): Promise<Provider> {
   const settings = parseConfig(env);
   requirePaymentMethod(settings);
@@ -131,9 +146,9 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
   await logFirstOwnerLink(ctx);
   const comparison = logDifferences(database.db, settings, now());
   startOutboxWorker(ctx, buildEmail);
-  const stopScheduler = startScheduler(
+  const stopJobs = startJobs(
     { ...ctx, invalidateTags: createInvalidator(() => globalState.odetteBackgroundInvalidationListener) },
-    [...jobs, { everyMinutes: 60, run: database.reclaimSpace }],
+    database,
   );
   return {
     fetch: async (request) => app.fetch(request),
@@ -144,7 +159,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     close: async () => {
       stopWatching();
       await comparison;
-      await stopScheduler();
+      await stopJobs();
       await stopSavingSteps();
       await database.close();
     },

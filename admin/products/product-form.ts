@@ -1,5 +1,6 @@
 import type { AdminProduct, ProductUpdate } from '@/contract/admin-product';
 import { parseMinor, toMoneyText } from '@/admin/layout/money';
+import { parseLocalText, toLocalText } from '@/admin/layout/shop-zone';
 
 const TEXT_FIELDS = ['name', 'shortDescription', 'description', 'metaTitle', 'metaDescription'] as const;
 type TextField = (typeof TEXT_FIELDS)[number];
@@ -11,21 +12,32 @@ export type VariantDraft = {
   stock: string;
   isActive: boolean;
   image: string | null;
+  barcode: string;
 };
 /** A picture in the order of the page; one without id is new. */
 export type ImageDraft = Omit<AdminProduct['images'][number], 'id'> & { id?: number };
 export type ProductDraft = Record<TextField, string> & {
   tags: string;
   isActive: boolean;
+  /** By the clocks of the shop; empty for no time. */
+  publishAt: string;
+  unpublishAt: string;
+  categoryIds: number[];
   images: ImageDraft[];
   variants: Record<number, VariantDraft>;
 };
+
+const getCategoryIds = ({ categories }: AdminProduct) =>
+  categories.filter(({ isByRule }) => !isByRule).map(({ id }) => id);
 
 export function createDraft(product: AdminProduct): ProductDraft {
   const { currency, name, shortDescription, description, metaTitle, metaDescription, isActive } = product;
   return {
     ...{ name, shortDescription, description, metaTitle, metaDescription, isActive },
     tags: product.tags.join(', '),
+    publishAt: toLocalText(product.publishAt, product.timeZone),
+    unpublishAt: toLocalText(product.unpublishAt, product.timeZone),
+    categoryIds: getCategoryIds(product),
     images: product.images,
     variants: Object.fromEntries(
       product.variants.map((variant) => [
@@ -36,6 +48,7 @@ export function createDraft(product: AdminProduct): ProductDraft {
           stock: variant.stock === null ? '' : String(variant.stock),
           isActive: variant.isActive,
           image: variant.image,
+          barcode: variant.barcode ?? '',
         },
       ]),
     ),
@@ -65,7 +78,7 @@ function toVariantChange(
   draft: VariantDraft,
   errors: Errors,
 ): VariantChange | null {
-  const { id, priceCents, wasCents, stock, isActive, image } = variant;
+  const { id, priceCents, wasCents, stock, isActive, image, barcode } = variant;
   const price = parseMinor(draft.price, product.currency);
   const was = draft.was.trim() === '' ? null : parseMinor(draft.was, product.currency);
   const count = draft.stock.trim() === '' ? null : Number(draft.stock);
@@ -79,6 +92,7 @@ function toVariantChange(
     ...(price && price !== priceCents ? { priceCents: price } : {}),
     ...(was === wasCents ? {} : { wasCents: was }),
     ...(draft.isActive === isActive ? {} : { isActive: draft.isActive }),
+    ...(draft.barcode.trim() === (barcode ?? '') ? {} : { barcode: draft.barcode.trim() || null }),
     ...(draft.image === image ? {} : { image: draft.image }),
     ...(count === null || count === stock ? {} : { stock: count, stockBefore: stock }),
   };
@@ -91,6 +105,20 @@ const toImageChange = ({ id, path, alt, color }: ImageDraft) =>
 /** Whether something was typed or pressed, also what cannot be read. */
 export const hasChanged = (product: AdminProduct, draft: ProductDraft) =>
   !isSame(createDraft(product), draft);
+
+const TIMES = ['publishAt', 'unpublishAt'] as const;
+
+/** The times that were changed, as instants. */
+function toTimes(product: AdminProduct, draft: ProductDraft, errors: Errors) {
+  const times: Pick<ProductUpdate, (typeof TIMES)[number]> = {};
+  for (const name of TIMES) {
+    if (draft[name] === toLocalText(product[name], product.timeZone)) continue;
+    const instant = parseLocalText(draft[name], product.timeZone);
+    if (instant === undefined) errors[name] = 'Choose a day and a time';
+    else times[name] = instant;
+  }
+  return times;
+}
 
 /** What was changed of a product, and what of it cannot be read, by field. */
 export function toProductUpdate(product: AdminProduct, draft: ProductDraft) {
@@ -109,6 +137,8 @@ export function toProductUpdate(product: AdminProduct, draft: ProductDraft) {
     ),
     ...(isSame(tags, product.tags) ? {} : { tags }),
     ...(draft.isActive === product.isActive ? {} : { isActive: draft.isActive }),
+    ...toTimes(product, draft, errors),
+    ...(isSame(draft.categoryIds, getCategoryIds(product)) ? {} : { categoryIds: draft.categoryIds }),
     ...(isSame(draft.images, product.images) ? {} : { images: draft.images.map(toImageChange) }),
     ...(variants.length > 0 ? { variants } : {}),
   };

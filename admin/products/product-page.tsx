@@ -1,4 +1,4 @@
-import { Alert, Box, Button, FormControlLabel, Stack, Switch, TextField, Typography } from '@mui/material';
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { Title, type RaRecord } from 'react-admin';
 import { adminContract } from '@/contract/admin';
@@ -10,6 +10,7 @@ import { Panel } from '@/admin/layout/panel';
 import { RecordPage } from '@/admin/layout/record-page';
 import { PictureList } from './pictures/picture-list';
 import { createDraft, hasChanged, toProductUpdate, toRowErrors, type ProductDraft } from './product-form';
+import { SalePanel } from './sale-panel';
 import { useUnsavedWarning } from './use-unsaved-warning';
 import { VariantGrid } from './variant-grid';
 
@@ -135,18 +136,7 @@ function ProductForm({ latest }: { latest: ProductRecord }) {
       )}
       <Stack sx={{ gap: 2 }}>
         <Panel title="Sale">
-          <FormControlLabel
-            label="On sale"
-            control={
-              <Switch
-                checked={draft.isActive}
-                onChange={({ target }) => change({ isActive: target.checked })}
-              />
-            }
-          />
-          <Typography variant="body2" color="text.secondary">
-            {product.categories.map(({ name }) => name).join(', ') || 'In no category'}
-          </Typography>
+          <SalePanel {...{ product, draft, problems }} onChange={change} />
         </Panel>
         <Panel title="Prices and stock">
           <VariantGrid

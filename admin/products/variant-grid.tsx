@@ -24,7 +24,8 @@ type GridProps = {
 };
 type CellProps = Omit<GridProps, 'drafts'> & { variant: Variant; draft: VariantDraft; hasLabel: boolean };
 
-const LABELS = { price: 'Price', was: 'Price before', stock: 'Stock' };
+const LABELS = { price: 'Price', was: 'Price before', stock: 'Stock', barcode: 'Bar code' };
+const MONEY_FIELDS = new Set(['price', 'was']);
 
 const getName = ({ label, sku }: Variant) => label || sku;
 
@@ -43,19 +44,19 @@ function VariantField(props: CellProps & { field: keyof typeof LABELS }) {
       onChange={({ target }) => onChange(variant.id, { ...draft, [field]: target.value })}
       slotProps={{
         htmlInput: {
-          inputMode: field === 'stock' ? 'numeric' : 'decimal',
+          inputMode: MONEY_FIELDS.has(field) ? 'decimal' : 'numeric',
           'aria-label': `${LABELS[field]} of ${getName(variant)}`,
           style: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
         },
-        ...(field === 'stock'
-          ? {}
-          : {
+        ...(MONEY_FIELDS.has(field)
+          ? {
               input: {
                 startAdornment: <InputAdornment position="start">{product.currency}</InputAdornment>,
               },
-            }),
+            }
+          : {}),
       }}
-      sx={{ minWidth: field === 'stock' ? 100 : 140, width: '100%' }}
+      sx={{ minWidth: field === 'stock' ? 90 : field === 'barcode' ? 160 : 140, width: '100%' }}
     />
   );
 }
@@ -88,6 +89,9 @@ const VariantRow = (props: CellProps) => (
       <VariantField {...props} field="stock" />
     </TableCell>
     <TableCell>
+      <VariantField {...props} field="barcode" />
+    </TableCell>
+    <TableCell>
       <SaleBox {...props} />
     </TableCell>
   </TableRow>
@@ -109,6 +113,7 @@ const VariantCard = (props: CellProps) => (
       <VariantField {...props} field="price" />
       <VariantField {...props} field="was" />
       <VariantField {...props} field="stock" />
+      <VariantField {...props} field="barcode" />
     </Box>
   </Box>
 );
@@ -137,6 +142,7 @@ export function VariantGrid({ product, drafts, errors, onChange }: GridProps) {
             <TableCell>Price</TableCell>
             <TableCell>Price before</TableCell>
             <TableCell>Stock</TableCell>
+            <TableCell>Bar code</TableCell>
             <TableCell>On sale</TableCell>
           </TableRow>
         </TableHead>

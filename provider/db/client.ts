@@ -32,6 +32,8 @@ import * as payment from './schema/payment';
 import * as points from './schema/points';
 import * as product from './schema/product';
 import * as productContent from './schema/product-content';
+import * as productImport from './schema/product-import';
+import * as productSchedule from './schema/product-schedule';
 import * as refund from './schema/refund';
 import * as returns from './schema/returns';
 import * as review from './schema/review';
@@ -63,6 +65,8 @@ export const schema = {
   ...points,
   ...product,
   ...productContent,
+  ...productImport,
+  ...productSchedule,
   ...refund,
   ...returns,
   ...review,

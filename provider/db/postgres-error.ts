@@ -1,4 +1,5 @@
 const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
 const DEADLOCK_DETECTED = '40P01';
 
 /** Returns the driver error inside drizzle's. */
@@ -13,6 +14,10 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   const driverError = findDriverError(error);
   return driverError?.code === UNIQUE_VIOLATION && driverError.constraint === index;
 }
+
+/** Whether a row cannot go, since others name it. */
+export const isForeignKeyViolation = (error: unknown): boolean =>
+  findDriverError(error)?.code === FOREIGN_KEY_VIOLATION;
 
 /** Whether a deadlock made PostgreSQL end a transaction. */
 export const isDeadlock = (error: unknown): boolean => findDriverError(error)?.code === DEADLOCK_DETECTED;

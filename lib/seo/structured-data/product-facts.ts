@@ -6,6 +6,8 @@ type ListedVariant = {
   /** Its index in the variants of the view. */
   at: number;
   sku: string;
+  /** Missing if it has none. */
+  gtin?: string;
   image: string;
   /** The index in `terms.sets`. */
   termsSet: number;
@@ -82,6 +84,7 @@ export function toProductFacts(product: Product, currency: string, selectedId?: 
     variants: listed.map((variant, index) => ({
       at: product.variants.indexOf(variant),
       sku: variant.sku,
+      ...(variant.gtin !== undefined && { gtin: variant.gtin }),
       image: variant.image ?? product.image,
       termsSet: setOfVariant[index] ?? -1,
     })),

@@ -78,11 +78,12 @@ const getListedVariants = ({ view, facts }: StructuredProduct) =>
   });
 
 const buildVariantsJsonLd = (product: StructuredProduct, site: Site): ProductThing[] =>
-  getListedVariants(product).map(({ tuple, sku, image, termsSet }) => {
+  getListedVariants(product).map(({ tuple, sku, gtin, image, termsSet }) => {
     const { color, size } = getVariantLabels(product.view, tuple);
     return {
       '@type': 'Product',
       sku,
+      ...(gtin && { gtin }),
       name: [product.view.name, color, size].filter(Boolean).join(', '),
       ...(image && { image: getAbsoluteImageUrl(site, image) }),
       ...(color && { color }),
@@ -124,6 +125,7 @@ export function buildProductJsonLd(product: StructuredProduct, site: Site): (Thi
         '@type': 'Product',
         ...common,
         sku: only.sku,
+        ...(only.gtin && { gtin: only.gtin }),
         offers: offerJsonLd(product, only.tuple, only.termsSet, site),
       },
       ...terms,

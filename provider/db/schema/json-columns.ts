@@ -58,3 +58,17 @@ export type CategoryConditionJson =
   | { field: 'priceBelow' | 'priceAbove'; cents: number };
 
 export type CategoryRulesJson = { match: 'all' | 'any'; conditions: CategoryConditionJson[] };
+
+/** A sale of a product: by how much it reduces and when it ends, or which prices come back at its end. */
+export type ScheduledSaleJson = {
+  percent?: number;
+  /** ISO 8601; missing if it has no end. */
+  endsAt?: string;
+  prices?: { variantId: number; priceCents: number; wasCents: number | null; saleCents: number }[];
+};
+
+/** How products are imported: whose value counts where both changed it, and what becomes of those that the file lacks. */
+export type ProductImportOptionsJson = {
+  preference: 'theirs' | 'ours' | null;
+  hidesMissing: boolean;
+};

@@ -19,6 +19,8 @@ export const variants = pgTable(
     stock: integer('stock').notNull(),
     handlingDays: integer('handling_days').notNull().default(1),
     image: text('image'),
+    /** Of its bar code: a GTIN, or what an import has. */
+    barcode: text('barcode'),
     position: integer('position').notNull(),
     isActive: boolean('is_active').notNull().default(true),
     /** Its own options and those shared by its product; maintained by triggers (migrations/0003). */

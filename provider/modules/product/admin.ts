@@ -1,17 +1,48 @@
 import type { AdminContract } from '@/contract/admin';
-import { categoryTag, homeTag, navigationTag, productTag, searchTag, stockTag } from '@/contract/cache-tags';
+import {
+  categoryTag,
+  homeTag,
+  navigationTag,
+  productTag,
+  searchTag,
+  stockTag,
+  systemTag,
+} from '@/contract/cache-tags';
+import { ResponseCode } from '@/contract/response-codes';
+import { isForeignKeyViolation } from '@/provider/db/postgres-error';
 import {
   listCategoryIdsWithAncestors,
   updateVariant,
 } from '@/provider/modules/product/inventory/update-variant';
+import { announceProducts } from '@/provider/modules/product/manage/announce-products';
+import { addVariants, removeVariants } from '@/provider/modules/product/manage/change-variants';
+import { createProduct } from '@/provider/modules/product/manage/create-product';
+import { deleteProduct, IN_USE } from '@/provider/modules/product/manage/delete-product';
 import { listAdminProducts } from '@/provider/modules/product/manage/list-admin-products';
+import { listAdminCategories } from '@/provider/modules/product/manage/product-categories';
 import { readAdminProduct } from '@/provider/modules/product/manage/read-admin-product';
 import { addProductImage, cropProductImage } from '@/provider/modules/product/manage/store-product-image';
 import { updateProduct } from '@/provider/modules/product/manage/update-product';
 import { reindexProducts } from '@/provider/modules/search/search-index';
-import { withTransaction } from '@/provider/platform/context';
-import { NotFoundError } from '@/provider/platform/errors/errors';
+import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { DomainError, NotFoundError } from '@/provider/platform/errors/errors';
+import { findOptions } from '@/provider/shop-folder/products/find-options';
+import { toProductPath } from '@/provider/shop-folder/products/product-path';
+import { slugify } from '@/provider/shop-folder/texts/slug';
 import type { AdminCallHandlers } from '@/provider/platform/http/mount-admin';
+
+/** Something has begun to name it after the check. */
+function refuseIfInUse(error: unknown): never {
+  if (isForeignKeyViolation(error)) throw new DomainError(ResponseCode.unprocessable, IN_USE);
+  throw error;
+}
+
+/** What can be chosen of a product has changed. */
+async function announceVariants(tx: ServiceContext, id: number) {
+  await reindexProducts(tx.db, [id]);
+  await announceProducts(tx, [id]);
+  tx.invalidateTags(stockTag(id));
+}
 
 export const productAdminHandlers: AdminCallHandlers<AdminContract['product']> = {
   updateVariant: async (request) => {
@@ -33,17 +64,56 @@ export const productAdminHandlers: AdminCallHandlers<AdminContract['product']> =
     await withTransaction(request, async (tx) => {
       const { change, ...shown } = await updateProduct(tx, request.input);
       tx.logChange(change);
-      if (shown.areTextsChanged || shown.isSaleChanged) await reindexProducts(tx.db, [id]);
-      const categoryIds = await listCategoryIdsWithAncestors(tx.db, [id]);
+      const isFound = shown.areTextsChanged || shown.isSaleChanged || shown.areCategoriesChanged;
+      if (isFound) await reindexProducts(tx.db, [id]);
+      const categoryIds = await listCategoryIdsWithAncestors(tx.db, [id], shown.formerCategoryIds);
       tx.invalidateTags(
         ...(shown.isShownChanged ? [productTag(id), ...categoryIds.map(categoryTag)] : []),
         ...(shown.isStockChanged ? [stockTag(id)] : []),
-        ...(shown.areTextsChanged || shown.isSaleChanged || shown.areImagesChanged ? [searchTag()] : []),
-        ...(shown.isSaleChanged ? [navigationTag(), homeTag()] : []),
+        ...(isFound || shown.areImagesChanged ? [searchTag()] : []),
+        ...(shown.isSaleChanged || shown.areCategoriesChanged ? [navigationTag(), homeTag()] : []),
       );
     });
     return readAdminProduct(request, id);
   },
+  create: async (request) => {
+    const id = await withTransaction(request, async (tx) => {
+      const created = await createProduct(tx, request.input, (name) => toProductPath(slugify(name)));
+      tx.logChange({ after: created.after });
+      await reindexProducts(tx.db, [created.id]);
+      return created.id;
+    });
+    return readAdminProduct(request, id);
+  },
+  delete: async (request) => {
+    const remove = withTransaction(request, async (tx) => {
+      const { before, categoryIds } = await deleteProduct(tx, request.input.id);
+      tx.logChange({ before });
+      await announceProducts(tx, [request.input.id], categoryIds);
+    });
+    await remove.catch(refuseIfInUse);
+    return null;
+  },
+  addVariants: async (request) => {
+    const { id, options } = request.input;
+    await withTransaction(request, async (tx) => {
+      const found = await findOptions(tx.db, options);
+      tx.logChange(await addVariants(tx, request.input, found.options));
+      if (found.hasNew) tx.invalidateTags(systemTag());
+      await announceVariants(tx, id);
+    });
+    return readAdminProduct(request, id);
+  },
+  removeVariants: async (request) => {
+    const { id } = request.input;
+    const remove = withTransaction(request, async (tx) => {
+      tx.logChange(await removeVariants(tx, request.input));
+      await announceVariants(tx, id);
+    });
+    await remove.catch(refuseIfInUse);
+    return readAdminProduct(request, id);
+  },
+  listCategories: async ({ db }) => ({ items: await listAdminCategories(db) }),
   addImage: async (request) => {
     const image = await addProductImage(request, request.input.file);
     request.logChange({ after: image });

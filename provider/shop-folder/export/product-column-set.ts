@@ -48,8 +48,8 @@ async function findNeeds(db: Db): Promise<Found> {
       (select coalesce(jsonb_object_agg(m->>'key', m->>'label'), '{}') from imported_products,
         jsonb_array_elements(source->'extras'->'categoryMetafields') as m) as "metafieldLabels",
       exists (select from imported_products where source->>'vendor' <> '') as "hasVendors",
-      exists (select from imported_products
-        where source @? '$.variants[*] ? (@.barcode != null)') as "hasBarcodes",
+      (exists (select from imported_products where source @? '$.variants[*] ? (@.barcode != null)')
+        or exists (select from variants where barcode is not null)) as "hasBarcodes",
       exists (select from imported_products where source @? '$.variants[*] ? (@.weightGrams > 0)') as "hasGrams",
       exists (select from imported_products
         where source @? '$.variants[*] ? (@.isSoldWithoutStock == true)') as "hasPolicies",

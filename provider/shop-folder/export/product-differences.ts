@@ -35,6 +35,7 @@ const selectChangedVariants = (range: Range) => sql`
     v.price_cents <> (base.values->>'priceCents')::int
     or v.was_cents is distinct from (base.values->>'wasCents')::int
     or v.is_active <> (base.values->>'isActive')::boolean
+    or (base.values ? 'barcode' and v.barcode is distinct from base.values->>'barcode')
     or v.stock > (base.values->>'stock')::int)`;
 
 /** Texts and tags; one that no import has read is null. */

@@ -1,6 +1,6 @@
 import { normalizeName } from '@/provider/shop-folder/products/create-lookup';
 import type { ImportedVariant } from '@/provider/shop-folder/products/imported-product';
-import { getSku, type VariantColumns } from '@/provider/shop-folder/products/to-columns';
+import { getSku, toBarcode, type VariantColumns } from '@/provider/shop-folder/products/to-columns';
 import { STOCK_MAX } from '@/provider/shop-folder/products/product-columns';
 import type { Cells, ExportedProduct, ExportNames } from './exported-product';
 import type { NamedAttribute } from './shop-names';
@@ -89,7 +89,8 @@ export function toVariantCells(
   return {
     ...Object.fromEntries(values),
     'Variant SKU': hasDerivedSku ? '' : sku,
-    'Variant Barcode': source?.barcode ?? '',
+    'Variant Barcode':
+      (toBarcode(source?.barcode ?? null) === columns.barcode ? source?.barcode : columns.barcode) ?? '',
     'Variant Grams': source?.weightGrams ? String(source.weightGrams) : '',
     'Variant Price': formatCents(columns.priceCents),
     'Variant Compare At Price': columns.wasCents === null ? '' : formatCents(columns.wasCents),

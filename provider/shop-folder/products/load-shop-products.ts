@@ -64,6 +64,7 @@ const loadVariants = async (db: Db, productIds: readonly number[], isLocked: boo
       position: row.position,
       isActive: row.isActive,
       handlingDays: row.handlingDays,
+      barcode: row.barcode,
     },
   }));
 };

@@ -82,7 +82,7 @@ type VariantPlans = Pick<
 };
 
 /** A variant without these columns has them: the base of a column that is added to the file later. */
-const VARIANT_DEFAULTS = { handlingDays: 1 };
+const VARIANT_DEFAULTS = { handlingDays: 1, barcode: null };
 
 type StoredVariant = { id: number; columns: VariantColumns };
 const toStored = (sku: string, { id, columns }: StoredVariant) => ({ id, sku, stockBefore: columns.stock });

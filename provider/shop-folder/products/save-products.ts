@@ -152,6 +152,8 @@ const toVariantChange = (
   position: changes.position,
   is_active: changes.isActive,
   handling_days: changes.handlingDays,
+  barcode: changes.barcode,
+  has_barcode: 'barcode' in changes,
   stock: stock === undefined ? undefined : (stock ?? UNCOUNTED_STOCK),
 });
 
@@ -171,11 +173,12 @@ async function updateVariants(
       position = coalesce(r.position, v.position),
       is_active = coalesce(r.is_active, v.is_active),
       handling_days = coalesce(r.handling_days, v.handling_days),
+      barcode = case when r.has_barcode then r.barcode else v.barcode end,
       stock = coalesce(r.stock, v.stock),
       updated_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${rows}::jsonb) as r(
       id int, price_cents int, was_cents int, has_was boolean, image text, has_image boolean, position int,
-      is_active boolean, stock int, handling_days int
+      is_active boolean, stock int, handling_days int, barcode text, has_barcode boolean
     ) where r.id = v.id`);
 
   const withOptions = changed.flatMap(({ id, changes: { optionIds } }) =>

@@ -40,6 +40,7 @@ export type VariantColumns = {
   isActive: boolean;
   /** Missing where the file has no column for it. */
   handlingDays?: number;
+  barcode: string | null;
 };
 
 /** The columns of a product, and of its variants by SKU. */
@@ -138,6 +139,9 @@ function toProductColumns(
   };
 }
 
+/** Spreadsheets write an apostrophe in front of digits that are no number. */
+export const toBarcode = (text: string | null) => text?.replace(/^'/, '') || null;
+
 const toVariantColumns = (
   variant: ImportedVariant,
   position: number,
@@ -153,6 +157,7 @@ const toVariantColumns = (
     .sort((a, b) => a - b),
   position,
   isActive: variant.isSold ?? true,
+  barcode: toBarcode(variant.barcode),
   ...(variant.handlingDays === undefined ? {} : { handlingDays: variant.handlingDays }),
 });
 

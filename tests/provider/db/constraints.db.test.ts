@@ -49,6 +49,8 @@ async function insertRows() {
      insert into shipment_items select s.id, i.id, 1 from s join order_items i using (order_id)`,
     `insert into refund_parts (refund_id, payment_id, amount_minor)
      select r.id, p.id, 100 from refunds r join payments p using (order_id)`,
+    `insert into product_imports (file_name, file, options, actor_name) values ('products.csv', '', '{}', 'Ada')`,
+    `insert into scheduled_product_changes (product_id, type, at) values (${productId}, 'publish', now())`,
     `insert into returns (order_id, number) values (${orderId}, 1)`,
     `insert into return_lines (return_id, order_item_id, qty, reason)
      select r.id, i.id, 1, 'fit' from returns r join order_items i using (order_id)`,

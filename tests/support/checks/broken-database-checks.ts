@@ -68,6 +68,8 @@ export const brokenChecks: Record<string, string> = {
   posts_views_check: 'posts set views = -1',
   products_rating_average_check: 'products set rating_average = 6',
   products_rating_count_check: 'products set rating_count = -1',
+  product_imports_status_check: "product_imports set status = 'unknown'",
+  scheduled_product_changes_type_check: "scheduled_product_changes set type = 'unknown'",
   products_sold_count_check: 'products set sold_count = -1',
   quote_items_qty_check: 'quote_items set qty = 0',
   quotes_owner_check: "quotes set status = 'active', guest_key = null, customer_id = null",

@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
+import { isGtin } from '@/contract/barcode';
 import type { ConfigurableOption, Product, Variant } from '@/contract/product';
 import type { Db } from '@/provider/db/client';
 import { attributeOptions, attributes } from '@/provider/db/schema/attribute';
@@ -94,6 +95,7 @@ const listVariantRows = (db: Db, productId: number) =>
     .select({
       id: variants.id,
       sku: variants.sku,
+      barcode: variants.barcode,
       priceCents: variants.priceCents,
       wasCents: variants.wasCents,
       qty: variants.stock,
@@ -116,10 +118,11 @@ async function toVariantResponses(
   for (const { variantId, attributeCode, value } of optionRows)
     attributesByVariant.get(variantId)?.push({ code: attributeCode, value });
 
-  return rows.map(({ priceCents, wasCents, ...row }) => {
+  return rows.map(({ priceCents, wasCents, barcode, ...row }) => {
     const { regularPrice, ...prices } = toPriceFields(priceCents, wasCents, currency);
     return {
       ...row,
+      ...(barcode !== null && isGtin(barcode) && { gtin: barcode }),
       ...prices,
       basePrice: regularPrice,
       qty: toVisibleStock(row.qty),

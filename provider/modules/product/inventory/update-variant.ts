@@ -18,13 +18,18 @@ const columns = {
   stock: variants.stock,
 };
 
-/** Lists the categories of products with all ancestors. */
-export async function listCategoryIdsWithAncestors(db: Db, productIds: readonly number[]): Promise<number[]> {
+/** Lists the categories of products, and further ones, with all ancestors. */
+export async function listCategoryIdsWithAncestors(
+  db: Db,
+  productIds: readonly number[],
+  furtherIds: readonly number[] = [],
+): Promise<number[]> {
   const rows = await executeRows<{ id: number }>(
     db,
     sql`with recursive above as (
       select c.id, c.parent_id from categories c
       where c.id in (select category_id from product_categories where product_id = any(${toSqlIdArray(productIds)}))
+        or c.id = any(${toSqlIdArray(furtherIds)})
       union
       select c.id, c.parent_id from categories c join above on above.parent_id = c.id
     ) select id from above order by id`,

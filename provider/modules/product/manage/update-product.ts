@@ -4,15 +4,21 @@ import { ResponseCode } from '@/contract/response-codes';
 import { products } from '@/provider/db/schema/product';
 import { variants } from '@/provider/db/schema/variant';
 import { enqueueStockEmails } from '@/provider/modules/product/inventory/back-in-stock';
+import {
+  mergeSchedule,
+  planChange,
+  type ProductSchedule,
+} from '@/provider/modules/product/schedule/product-schedule';
 import type { ServiceContext } from '@/provider/platform/context';
-import { DomainError, FieldError, NotFoundError } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { toStockBucket, toVisibleStock, UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
+import { saveProductCategories, type ProductCategory } from './product-categories';
 import {
   getProductVersion,
-  listProductImages,
-  NO_PRODUCT,
+  loadProductRows,
   pickEditedFields,
   type ImageRow,
+  type ProductRows,
 } from './read-admin-product';
 import { saveProductImages } from './save-product-images';
 
@@ -34,10 +40,10 @@ function toStock(row: VariantRow, { stock, stockBefore }: VariantChange): number
 /** Returns a variant's columns after a change; refuses what no variant may have. */
 function toChangedVariant(row: VariantRow, change: VariantChange, field: string) {
   const { priceCents = row.priceCents, wasCents = row.wasCents, isActive = row.isActive } = change;
-  const { image = row.image } = change;
+  const { image = row.image, barcode = row.barcode } = change;
   if (wasCents !== null && wasCents <= priceCents)
     throw new FieldError(`${field}.was_cents`, 'The price before must be more than the price');
-  return { priceCents, wasCents, isActive, image, stock: toStock(row, change) };
+  return { priceCents, wasCents, isActive, image, barcode, stock: toStock(row, change) };
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
@@ -73,6 +79,7 @@ function findShownChanges(fields: object, rows: readonly VariantRow[], changed: 
           row.priceCents !== after.priceCents ||
           row.wasCents !== after.wasCents ||
           row.image !== after.image ||
+          row.barcode !== after.barcode ||
           toStockBucket(row.stock) !== toStockBucket(after.stock),
       ),
     isStockChanged: isAnyOf((row, after) => toVisibleStock(row.stock) !== toVisibleStock(after.stock)),
@@ -85,7 +92,11 @@ type Context = Pick<ServiceContext, 'db' | 'now'>;
 async function changeImages(
   { db, now }: Context,
   id: number,
-  { rows, images, changes }: { rows: VariantRow[]; images: ImageRow[]; changes: ProductUpdate['images'] },
+  {
+    rows,
+    images,
+    changes,
+  }: { rows: VariantRow[]; images: readonly ImageRow[]; changes: ProductUpdate['images'] },
 ) {
   if (!changes) return { rows, images: images.map(toImageValues), isChanged: false };
   const saved = await saveProductImages(db, id, images, changes);
@@ -117,8 +128,8 @@ async function changeVariants(
     if (next.image !== row.image && next.image !== null && !imagePaths.has(next.image))
       throw new FieldError(`variants.${index}.image`, 'The product has no such picture');
     changed.push({ id: row.id, ...next });
-    const { priceCents, wasCents, isActive, image, stock } = row;
-    before.push({ sku: row.sku, priceCents, wasCents, isActive, image, stock });
+    const { priceCents, wasCents, isActive, image, barcode, stock } = row;
+    before.push({ sku: row.sku, priceCents, wasCents, isActive, image, barcode, stock });
     after.push({ sku: row.sku, ...next });
     const values = { ...next, updatedAt: tx.now() };
     await tx.db.update(variants).set(values).where(eq(variants.id, row.id));
@@ -127,41 +138,72 @@ async function changeVariants(
   return { before, after, changed };
 }
 
+const toCategoryIds = (categories: readonly ProductCategory[]) =>
+  categories.filter(({ isByRule }) => !isByRule).map(({ id }) => id);
+const toTimes = ({ publishAt, unpublishAt }: ProductSchedule) => ({
+  publishAt: publishAt?.toISOString() ?? null,
+  unpublishAt: unpublishAt?.toISOString() ?? null,
+});
+
+/** Plans when a product is shown and hidden. Returns the plan, and whether it is shown until then. */
+async function changeSchedule(
+  { db, now }: Context,
+  { product, schedule }: Pick<ProductRows, 'product' | 'schedule'>,
+  update: Pick<ProductUpdate, 'publishAt' | 'unpublishAt' | 'isActive'>,
+) {
+  const merged = mergeSchedule(now(), { ...schedule, isActive: product.isActive }, update);
+  const { isActive, ...next } = merged;
+  const { id: productId } = product;
+  if (next.publishAt?.getTime() !== schedule.publishAt?.getTime())
+    await planChange(db, { productId, type: 'publish', at: next.publishAt });
+  if (next.unpublishAt?.getTime() !== schedule.unpublishAt?.getTime())
+    await planChange(db, { productId, type: 'unpublish', at: next.unpublishAt });
+  return { isActive, times: toTimes(next) };
+}
+
 /**
  * Changes a product and its variants, in the caller's transaction. Refused as a whole if somebody else has changed it
  * since it was read, or if one value is wrong. Returns the changed values for the audit log, and what of it is shown where.
  */
-export async function updateProduct(
-  tx: ServiceContext,
-  { id, version, variants: changes = [], images: imageChanges, ...fields }: ProductUpdate,
-) {
+export async function updateProduct(tx: ServiceContext, { id, version, ...update }: ProductUpdate) {
   const { db, now } = tx;
-  const [product] = await db.select().from(products).where(eq(products.id, id)).for('no key update');
-  if (!product) throw new NotFoundError(NO_PRODUCT);
-  const query = db.select().from(variants).where(eq(variants.productId, id)).orderBy(variants.id);
-  const rows = await query.for('no key update');
-  const images = await listProductImages(db, id);
-  if (getProductVersion({ product, variants: rows, images }) !== version)
-    throw new DomainError(ResponseCode.changedMeanwhile);
+  const current = await loadProductRows(db, id, true);
+  if (getProductVersion(current) !== version) throw new DomainError(ResponseCode.changedMeanwhile);
+  const { product, images } = current;
+  const {
+    variants: changes = [],
+    images: imageChanges,
+    categoryIds,
+    publishAt: _publishAt,
+    unpublishAt: _unpublishAt,
+    ...fields
+  } = update;
 
-  const pictures = await changeImages(tx, id, { rows, images, changes: imageChanges });
+  const pictures = await changeImages(tx, id, { rows: [...current.variants], images, changes: imageChanges });
   const paths = new Set(pictures.images.map(({ path }) => path));
   const saved = await changeVariants(tx, pictures.rows, changes, paths);
+  const { isActive, times } = await changeSchedule(tx, current, update);
+  if (categoryIds) await saveProductCategories(db, id, categoryIds, 'category_ids');
+  const shownFields = isActive === product.isActive ? fields : { ...fields, isActive };
   await db
     .update(products)
-    .set({ ...fields, updatedAt: now() })
+    .set({ ...shownFields, updatedAt: now() })
     .where(eq(products.id, id));
-  const before = pickEditedFields(product);
+  const before = { ...pickEditedFields(product), ...toTimes(current.schedule) };
+  const formerIds = toCategoryIds(current.categories);
   const change = pickChanged(
-    { ...before, images: images.map(toImageValues), variants: saved.before },
-    { ...before, ...fields, images: pictures.images, variants: saved.after },
+    { ...before, categoryIds: formerIds, images: images.map(toImageValues), variants: saved.before },
+    {
+      ...{ ...before, ...shownFields, ...times, categoryIds: categoryIds ?? formerIds },
+      ...{ images: pictures.images, variants: saved.after },
+    },
   );
-  const changedFields = pickChanged(before, { ...before, ...fields }).after;
+  const areCategoriesChanged = 'categoryIds' in change.after;
+  const changedFields = pickChanged(before, { ...before, ...shownFields }).after;
   const shown = findShownChanges(changedFields, pictures.rows, saved.changed);
   return {
-    change,
-    ...shown,
-    isShownChanged: shown.isShownChanged || pictures.isChanged,
-    areImagesChanged: pictures.isChanged,
+    ...{ change, ...shown, areCategoriesChanged, areImagesChanged: pictures.isChanged },
+    isShownChanged: shown.isShownChanged || pictures.isChanged || areCategoriesChanged,
+    formerCategoryIds: areCategoriesChanged ? current.categories.map((category) => category.id) : [],
   };
 }
