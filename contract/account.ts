@@ -113,6 +113,20 @@ export const account = {
     input: z.object({ file: ImageFile }),
     data: z.object({ url: ImagePath, info: CustomerInfo }),
   }),
+  /** All that the shop has about the customer, as the text of a JSON file. */
+  exportData: get('/api/customer/data', {
+    access: 'customer',
+    data: z.object({ fileName: z.string(), json: z.string() }),
+  }),
+  /** Takes the password; without one it emails a code first, and then takes that. */
+  close: post('/api/customer/close', {
+    access: 'customer',
+    input: z.object({
+      password: z.string().max(200).default(''),
+      code: z.string().trim().max(10).default(''),
+    }),
+    data: z.object({ message: z.string(), isClosed: z.boolean() }),
+  }),
   upload: post('/api/common/upload', {
     encoding: 'form',
     input: z.object({ file: ImageFile }),

@@ -77,6 +77,8 @@ export const callPurposes: CallPurposes = {
     info: 'Returns the logged-in customer and the counts of the header',
     update: 'Updates names, nickname, phone, birthday and hair profile',
     changePassword: 'Replaces the current password with a new one and ends the other sessions',
+    exportData: 'Returns all that the shop has about the customer, as a JSON file',
+    close: 'Closes the account with its password, or with a code that it emails first',
     avatar: 'Sets the avatar of the customer, cropped to a square',
     upload: 'Uploads an image of at most 5 MB, which is checked by content and re-encoded',
   },

@@ -3,6 +3,7 @@ import type { EmailData, EmailKind, EmailRow } from '@/provider/platform/mail/ou
 import { LIFE_MINUTES } from '@/provider/modules/auth/one-time-code';
 import type { ServiceContext } from '@/provider/platform/context';
 import {
+  buildCloseCodeEmail,
   buildPasswordChangedEmail,
   buildLoginCodeEmail,
   buildPasswordResetEmail,
@@ -47,6 +48,10 @@ const emailBuilders: EmailBuilders = {
     customerId === null || isStale(ctx, email, LIFE_MINUTES.reset)
       ? null
       : buildPasswordResetEmail(ctx, await requireCustomer(ctx.db, customerId)),
+  'close-code': async (ctx, { customerId }, email) =>
+    customerId === null || isStale(ctx, email, LIFE_MINUTES.close)
+      ? null
+      : buildCloseCodeEmail(ctx, await requireCustomer(ctx.db, customerId)),
   'password-changed': buildPasswordChangedEmail,
   'order-paid': (ctx, data) => buildOrderEmail(ctx, 'order-paid', data),
   'order-shipped': (ctx, data) => buildOrderEmail(ctx, 'order-shipped', data),

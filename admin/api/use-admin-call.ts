@@ -11,15 +11,19 @@ export function useAdminCall() {
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Returns the call's answer, or null if the shop refused it. */
-  const send = async <Data>(call: () => Promise<Data>, done: string): Promise<{ data: Data } | null> => {
+  /** Returns the call's answer, or null if the shop refused it. `next` is for a call after which the record is gone. */
+  const send = async <Data>(
+    call: () => Promise<Data>,
+    done: string,
+    next: () => void = refresh,
+  ): Promise<{ data: Data } | null> => {
     if (isBusy) return null;
     setIsBusy(true);
     setErrors({});
     try {
       const data = await call();
       notify(done, { type: 'success' });
-      refresh();
+      next();
       return { data };
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;

@@ -31,9 +31,11 @@ function EraseDialog({ customer, onClose }: { customer: CustomerRecord; onClose:
     if (typed.trim().toLowerCase() !== customer.email)
       return setProblem('This is not the e-mail address of this customer');
     setProblem('');
-    if (!(await send(() => callErase(customer), 'The customer was erased'))) return;
-    onClose();
-    void navigate('/customers');
+    await send(
+      () => callErase(customer),
+      'The customer was erased',
+      () => void navigate('/customers'),
+    );
   };
   return (
     <FormDialog

@@ -26,6 +26,8 @@ export const rateLimitRules = {
   accountMailDay: { points: 10, duration: DAY_S },
   /** Each sends an email to an address that may be unverified. */
   passwordChange: { points: 5, duration: DAY_S },
+  /** Copies of a customer's personal data: each reads all tables. */
+  customerDataExport: { points: 10, duration: DAY_S },
   networkMail: { points: 20, duration: FIFTEEN_MINUTES_S },
   /** Emails to an address, triggered by a shopper who has not verified it as theirs. */
   recipientMail: { points: 5, duration: DAY_S },

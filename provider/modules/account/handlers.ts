@@ -9,6 +9,7 @@ import {
 } from '@/provider/modules/order/list-orders';
 import { changePassword } from '@/provider/modules/auth/password';
 import { createUpload } from '@/provider/platform/images/uploads';
+import { closeAccount, exportOwnData } from '@/provider/modules/account/close-account';
 import { changeAvatar } from '@/provider/modules/account/change-avatar';
 
 const NEWEST_ORDERS = 3;
@@ -42,5 +43,7 @@ export const accountHandlers: CallHandlers<Contract['account']> = {
     const url = await changeAvatar(request, customerId, request.input.file);
     return { url, info: await loadAccountInfo(request, customerId) };
   },
+  exportData: (request) => exportOwnData(request, request.shopper.customerId),
+  close: (request) => closeAccount(request, request.shopper.customerId, request.input),
   upload: (request) => createUpload(request, request.input.file),
 };

@@ -59,6 +59,24 @@ export async function buildLoginCodeEmail(ctx: ServiceContext, customer: Custome
   };
 }
 
+export async function buildCloseCodeEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
+  const { code } = await createOneTimeCode(ctx, customer.id, 'close');
+  return {
+    to: customer.email,
+    subject: `${code} is your code to close your account`,
+    preview: `It works for ${LIFE_MINUTES.close} minutes.`,
+    title: 'Close your account',
+    blocks: [
+      createTextBlock(formatGreeting(customer)),
+      createTextBlock(`Enter this code to close your account at ${ctx.config.storeName} for good:`),
+      { kind: 'code', code },
+      createTextBlock(`It works once, for ${LIFE_MINUTES.close} minutes.`),
+      createTextBlock(NOT_YOU),
+    ],
+    reason: ACCOUNT_REASON,
+  };
+}
+
 export async function buildPasswordResetEmail(
   ctx: ServiceContext,
   customer: CustomerRow,

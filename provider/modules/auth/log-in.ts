@@ -111,7 +111,7 @@ export async function logIn(
 /** Counts and enqueues an email, sent only if the account exists; neither response nor timing reveals it. */
 export async function enqueueAccountEmail(
   ctx: RequestContext,
-  kind: 'login-code' | 'password-reset',
+  kind: 'login-code' | 'password-reset' | 'close-code',
   contact: CustomerContact,
 ) {
   const customer = await findCustomer(ctx.db, contact);

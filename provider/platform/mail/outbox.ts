@@ -13,6 +13,7 @@ export type EmailData = {
   /** null: no such account, nothing is sent. It is enqueued all the same, so that timing reveals nothing. */
   'login-code': { customerId: number | null };
   'password-reset': { customerId: number | null };
+  'close-code': { customerId: number | null };
   'password-changed': { customerId: number };
   'order-paid': { orderId: number };
   /** Without a parcel, as in an email of an earlier version, it is about all parcels. */
@@ -42,7 +43,7 @@ export type EmailKind = keyof EmailData;
 export type EmailRow = typeof emails.$inferSelect;
 
 /** A shopper waits for these, and they expire within minutes. */
-const URGENT: readonly EmailKind[] = ['login-code', 'password-reset'];
+const URGENT: readonly EmailKind[] = ['login-code', 'password-reset', 'close-code'];
 /** Thousands may be due at once. */
 const BULK: readonly EmailKind[] = ['back-in-stock'];
 

@@ -7,6 +7,7 @@ import type { TrackingUrls } from './layout';
 /** Emails about account access are not tracked: their links and codes must not pass through another URL. */
 const untrackedKinds: readonly string[] = [
   'login-code',
+  'close-code',
   'password-reset',
   'password-changed',
 ] satisfies EmailKind[];

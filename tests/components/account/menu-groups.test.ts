@@ -23,6 +23,7 @@ test.each([
   [['order', 'detail', '12'], '/user/order'],
   [['address', 'components', 'AddAddress'], '/user/address'],
   [['setting', 'components', 'uploadAvatar'], '/user/setting/info'],
+  [['setting', 'data'], '/user/setting/info'],
   [['pointsworth'], null],
 ])('%j belongs to the menu item %s', (segments, href) => {
   expect(findCurrentHref(segments)).toBe(href);

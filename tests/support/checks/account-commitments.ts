@@ -15,6 +15,35 @@ export const accountCommitments: readonly Commitment[] = [
       'provider/modules/auth/emails.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
     },
   ),
+  ...listCommitments(
+    'provider/account/personal-tables.db',
+    'is in no table any more once erased, but for the buyer of kept invoices',
+    {
+      'components/setting/data-text.ts': [
+        'We delete your account, addresses, wishlist, points, coupons, photos and comments, and unsubscribe you from our emails.',
+        'We keep your orders without your email address and phone number.',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/account/personal-tables.db',
+    'is gone from invoices, too, once they need not be kept',
+    {
+      'components/setting/data-text.ts': [
+        'The law has us keep invoices with your name and billing address for ten years after the year of the order.',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/account/close-account.db',
+    'closes with a code from its email, once and within ten minutes',
+    {
+      'components/setting/data-text.ts': [
+        'To make sure it is you, we email you a code.',
+        'It works for 10 minutes.',
+      ],
+    },
+  ),
   ...listCommitments('provider/auth/password.db', 'has a link and a code that expire after an hour', {
     'components/auth/reset/reset-text.ts': ['The code and the link are good for an hour.'],
     'provider/modules/auth/emails.ts': [

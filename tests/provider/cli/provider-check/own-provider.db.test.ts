@@ -72,6 +72,7 @@ test('with --write, every call holds, and the order is cancelled again', async (
     'auth.logInBySocialProvider',
     'auth.resetByLink',
     'auth.resetByCode',
+    'account.close',
     'review.add',
     'order.requestShipping',
     'invoice.read',
