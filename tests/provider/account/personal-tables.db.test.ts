@@ -17,7 +17,7 @@ import { openShop, type Shop } from '@/tests/support/shop';
 /** Tables without anything about a shopper. */
 const IMPERSONAL: Record<string, string> = {
   ...Object.fromEntries(
-    'products product_images product_categories product_attributes linked_products bundles variants variant_options categories attributes attribute_options coupons currencies countries regions tax_rates shipping_methods holidays configs top_banners popups seo_items url_redirects videos questions how_tos synonyms search_words product_facets product_search_vectors product_changes translations blog_categories posts cms_pages diy_templates surveys opening_gifts cache_invalidations imported_products imported_images nav_items wides'
+    'products product_images product_categories product_attributes linked_products bundles variants variant_options categories attributes attribute_options coupons currencies countries regions tax_rates shipping_methods holidays configs top_banners popups seo_items url_redirects videos questions how_tos synonyms search_words product_facets product_search_vectors product_changes translations blog_categories posts cms_pages diy_templates surveys opening_gifts cache_invalidations imported_products imported_images product_imports scheduled_product_changes nav_items wides'
       .split(' ')
       .map((name) => [name, 'what the shop sells and says']),
   ),
