@@ -56,6 +56,7 @@ export const adminAccess: AccessTable = {
     receive: 'returns.write',
     refund: 'refunds.write',
   },
+  content: { read: 'content.write', update: 'content.write' },
   review: {
     list: 'reviews.write',
     moderate: 'reviews.write',

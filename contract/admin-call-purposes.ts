@@ -61,6 +61,10 @@ const adminCallPurposes: AdminCallPurposes = {
     receive: 'Notes what of a return arrived, and puts back into stock what can be sold again',
     refund: 'Refunds what arrived: what was paid for it, less the fee of the terms, or another amount',
   },
+  content: {
+    read: 'Returns coupons, banners, the menu or other content as its file of the shop folder says it',
+    update: 'Changes content as an import of its file would',
+  },
   review: {
     list: 'Returns reviews of a status, those to moderate oldest first',
     moderate: 'Approves or rejects a review, with an optional reply',

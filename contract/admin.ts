@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { adminProductContract } from './admin-product';
 import { BlogComment } from './blog';
+import { adminContentContract } from './admin-content';
 import { adminCustomerContract } from './admin-customer';
 import { adminInvoiceContract } from './admin-invoice';
 import { adminOrderContract } from './admin-order';
@@ -51,6 +52,7 @@ export const adminContract = {
   customer: adminCustomerContract,
   invoice: adminInvoiceContract,
   returns: returnsAdminContract,
+  content: adminContentContract,
   review: {
     /** Lists reviews of a status, those to moderate oldest first. */
     list: get('/api/admin/reviews', {

@@ -11,6 +11,7 @@ export const RIGHTS = [
   'customers.write',
   'customers.erase',
   'products.write',
+  'content.write',
   'reviews.write',
   'statistics.read',
   'audit.read',

@@ -7,6 +7,7 @@ import { returnsAdminHandlers } from './modules/returns/admin';
 import { reviewAdminHandlers } from './modules/review/admin';
 import { staffAdminHandlers } from './modules/staff/admin';
 import { statisticsAdminHandlers } from './modules/statistics/admin';
+import { contentAdminHandlers } from './shop-folder/edit/admin';
 import type { AdminHandlers } from './platform/http/mount-admin';
 
 /** The only list of admin handlers, mirroring contract/admin.ts: a call without a handler does not compile. */
@@ -16,6 +17,7 @@ export const adminHandlers: AdminHandlers = {
   customer: customerAdminHandlers,
   invoice: invoiceAdminHandlers,
   returns: returnsAdminHandlers,
+  content: contentAdminHandlers,
   review: reviewAdminHandlers,
   blog: blogAdminHandlers,
   staff: staffAdminHandlers,

@@ -8,8 +8,18 @@ import { getPagination } from '@/provider/platform/pagination';
 /** Fields of inputs that open something. */
 const SECRETS = new Set(['password', 'newPassword', 'code', 'token', 'credential']);
 
-const withoutSecrets = (input: unknown) =>
-  Object.fromEntries(Object.entries(input as object).filter(([key]) => !SECRETS.has(key)));
+/** Of a text, at most: what it changed is in `before` and `after`. */
+const TEXT_MAX = 2000;
+
+const shorten = (value: unknown) =>
+  typeof value === 'string' && value.length > TEXT_MAX ? `${value.slice(0, TEXT_MAX)}…` : value;
+
+const toLoggedInput = (input: unknown) =>
+  Object.fromEntries(
+    Object.entries(input as object)
+      .filter(([key]) => !SECRETS.has(key))
+      .map(([key, value]) => [key, shorten(value)]),
+  );
 
 type AuditEntry = {
   actor: Pick<NonNullable<AdminActor>, 'kind' | 'id' | 'name'>;
@@ -26,7 +36,7 @@ export async function beginAudit(
   const [row] = await db
     .insert(auditLog)
     .values({
-      ...{ action, clientIp, createdAt: now(), input: withoutSecrets(input) },
+      ...{ action, clientIp, createdAt: now(), input: toLoggedInput(input) },
       ...{ actorKind: actor.kind, actorId: actor.id, actorName: actor.name },
     })
     .returning({ id: auditLog.id });

@@ -37,7 +37,7 @@ const isHidden = (shop: Fields, base: BaseEntry | undefined, counters?: readonly
   base?.source === null && areSameFields(shop, base.values, counters);
 
 /** Entries that are in the folder, and those above them. */
-function listVisible<References>(
+export function listVisible<References>(
   { counters, tree }: Section<References>,
   shop: ReadonlyMap<string, Fields>,
   base: Base | null,

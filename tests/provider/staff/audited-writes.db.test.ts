@@ -2,17 +2,17 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { toSnakeCaseKeys } from '@/contract/case-conversion';
 import { adminContract } from '@/contract/admin';
 import { adminAccess } from '@/contract/admin-access';
 import type { AdminAccess } from '@/contract/staff';
 import { addKey } from '@/provider/modules/staff/admin-keys';
 import { getContractCalls } from '@/provider/platform/http/mount-contract';
 import { placePaidOrder } from '@/tests/support/admin';
-import { oregonAddress, placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
+import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { insertReturnOf, type ReturnStatus } from '@/tests/support/fixtures/insert-return';
 
 import { createCustomerWrites } from '@/tests/support/fixtures/customer-writes';
+import { createOrderWrites } from '@/tests/support/fixtures/order-writes';
 import { createProductWrites, type Write } from '@/tests/support/fixtures/product-writes';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
@@ -42,8 +42,8 @@ const placeOrder = async (isPaid: boolean) => {
   if (isPaid) return (await placePaidOrder(shop, api)).incrementId;
   return (await placeOrderForVariant(api, (await createTestProduct(shop.db)).variantId)).incrementId;
 };
+const createSku = async () => `${(await createTestProduct(shop.db)).sku}-18`;
 /** Bodies of which a part is known only once their path is. */
-const resent = { email_id: 0 };
 const received = { lines: [{ order_item_id: 0, received_qty: 1 }] };
 
 const insertReturn = async (status: ReturnStatus) => {
@@ -63,55 +63,7 @@ async function signInElsewhere(password: string, minutesLater: number) {
 /** One run of each write that the audit log has. Whatever is added to the admin API has to be added here. */
 const writes: Record<string, Write> = {
   ...createProductWrites(() => ({ shop, owner })),
-  'order.advance': {
-    ...{ body: { status: 'processing' }, has: 'both' },
-    path: async () => `orders/${await placeOrder(true)}`,
-  },
-  'order.ship': {
-    ...{ body: { carrier: 'DHL', track_number: '7712448019' }, has: 'both' },
-    path: async () => `orders/${await placeOrder(true)}/shipments`,
-  },
-  'order.place': {
-    ...{ path: async () => 'orders', has: 'after' },
-    body: async () => ({
-      ...{ address: oregonAddress, lines: [{ sku: `${(await createTestProduct(shop.db)).sku}-18`, qty: 1 }] },
-    }),
-  },
-  'order.shipMany': {
-    ...{ path: async () => 'bulk_shipments', has: 'both' },
-    body: async () => ({
-      parcels: [{ incrementId: await placeOrder(true), carrier: 'UPS', trackNumber: '1Z999' }],
-    }),
-  },
-  'order.refundMany': {
-    ...{ path: async () => 'bulk_refunds', has: 'both' },
-    body: async () => ({ incrementIds: [await placeOrder(true)] }),
-  },
-  'order.addNote': {
-    ...{ body: { text: 'Called her' }, has: 'after' },
-    path: async () => `orders/${await placeOrder(true)}/notes`,
-  },
-  'order.updateAddress': {
-    ...{ body: { address: toSnakeCaseKeys({ ...oregonAddress, city: 'Eugene' }) }, has: 'both' },
-    path: async () => `orders/${await placeOrder(true)}/address`,
-  },
-  'order.resendEmail': {
-    ...{ body: resent, has: 'after' },
-    path: async () => {
-      const incrementId = await placeOrder(true);
-      const { emails } = (await owner.send('GET', `orders/${incrementId}`)).data as {
-        emails: { id: number }[];
-      };
-      resent.email_id = emails[0]!.id;
-      return `orders/${incrementId}/emails`;
-    },
-  },
-  'order.refund': {
-    ...{ body: { amount_cents: 100 }, has: 'both' },
-    path: async () => `orders/${await placeOrder(true)}/refunds`,
-  },
-  'order.cancel': { body: {}, has: 'both', path: async () => `orders/${await placeOrder(false)}/cancel` },
-  'order.runJobs': { body: {}, has: 'after', path: async () => 'orders/sweep' },
+  ...createOrderWrites(() => ({ owner, placeOrder, createSku })),
   ...createCustomerWrites(() => shop),
   'returns.approve': {
     ...{ body: { address: 'Odette' }, has: 'both' },
@@ -128,20 +80,6 @@ const writes: Record<string, Write> = {
   'returns.refund': {
     ...{ body: {}, has: 'both' },
     path: async () => `returns/${await insertReturn('received')}/refund`,
-  },
-  'order.saveView': {
-    ...{ body: { name: 'Unpaid', query: 'status=unpaid' }, has: 'both' },
-    path: async () => {
-      await owner.send('POST', 'order_views', { name: 'Unpaid', query: '' });
-      return 'order_views';
-    },
-  },
-  'order.deleteView': {
-    has: 'before',
-    path: async () => {
-      const { items } = (await owner.send('GET', 'order_views')).data as { items: { id: number }[] };
-      return `order_views/${items[0]!.id}`;
-    },
   },
   'review.moderate': {
     ...{ body: { status: 'approved', reply: 'Thank you' }, has: 'both' },
