@@ -38,6 +38,7 @@ for (const width of [390, 1440])
       await expect(page).toHaveURL(/filter=/);
       const found = page.getByRole('main').getByText(registration.email);
       await expect(found).toHaveCount(1);
+      await expect(page.getByRole('main').getByText(/\$49\.00$/)).toBeVisible();
       await found.click();
       const name = `${registration.firstname} ${registration.lastname}`;
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Chip } from '@mui/material';
-import { DataTable, List, SearchInput, SimpleList, type RaRecord } from 'react-admin';
+import { DataTable, List, SearchInput, SimpleList, SortButton, TopToolbar, type RaRecord } from 'react-admin';
 import type { adminContract } from '@/contract/admin';
 import type { CallData } from '@/contract/call';
 import { DateTimeText, formatDateTime } from '@/admin/layout/date-time-text';
@@ -28,6 +28,8 @@ const CustomerCards = () => (
   />
 );
 
+const NUMBER = { textAlign: 'right', fontVariantNumeric: 'tabular-nums' };
+
 const CustomerTable = () => (
   <DataTable<ListedCustomer> bulkActionButtons={false} rowClick="show">
     <DataTable.Col<ListedCustomer> source="name" label="Name" disableSort />
@@ -45,28 +47,39 @@ const CustomerTable = () => (
       label="Since"
       render={({ createdAt }) => <DateTimeText value={createdAt} />}
     />
-    <DataTable.NumberCol<ListedCustomer>
+    <DataTable.Col<ListedCustomer>
       source="orders"
       label="Orders"
+      sx={NUMBER}
       render={({ orderCount }) => orderCount}
     />
-    <DataTable.NumberCol<ListedCustomer> source="spent" label="Spent" render={getSpent} />
+    <DataTable.Col<ListedCustomer> source="spent" label="Spent" sx={NUMBER} render={getSpent} />
   </DataTable>
+);
+
+/** Cards have no headings to sort by. */
+const PhoneActions = () => (
+  <TopToolbar>
+    <SortButton fields={['created', 'orders', 'spent']} />
+  </TopToolbar>
 );
 
 /** All accounts, the newest first, found by name, e-mail address and phone number. */
 export function CustomerList() {
+  const isPhone = useIsPhone();
   return (
     <List
       title={<PageTitle>Customers</PageTitle>}
       filters={filters}
       sort={{ field: 'created', order: 'DESC' }}
       perPage={25}
+      // The address of the page has the search and the sort; another visit begins with the newest.
+      storeKey={false}
       exporter={false}
       empty={false}
-      actions={false}
+      actions={isPhone ? <PhoneActions /> : false}
     >
-      {useIsPhone() ? <CustomerCards /> : <CustomerTable />}
+      {isPhone ? <CustomerCards /> : <CustomerTable />}
     </List>
   );
 }

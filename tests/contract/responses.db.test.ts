@@ -117,6 +117,10 @@ const preparedInputs: Record<string, (shopper: PreparedShopper) => Promise<Recor
     const { chosen, mail } = await createPasswordReset();
     return { ...chosen, code: parseEmailCode(mail) };
   },
+  'account.close': async ({ api, orderId }) => {
+    await api.order.cancel({ id: orderId });
+    return { password: PASSWORD };
+  },
   'review.add': async ({ api, orderId, incrementId, orderItemId }) => {
     await payOrder(shop, api, orderId);
     await advanceOrderStatus(shop, incrementId, 'processing', 'shipped', 'completed');
