@@ -11,6 +11,7 @@ export const adminAccess: AccessTable = {
     read: 'products.write',
     update: 'products.write',
     create: 'products.write',
+    updateMany: 'products.write',
     delete: 'products.write',
     addVariants: 'products.write',
     removeVariants: 'products.write',

@@ -9,6 +9,7 @@ const adminCallPurposes: AdminCallPurposes = {
     list: 'Returns all products, also those not on sale, newest first',
     read: 'Returns one product with its variants, as it is edited',
     update: 'Changes texts, sale, pictures, prices and stock of a product',
+    updateMany: 'Changes several products in one way, all or none',
     create: 'Creates a hidden product with one variant',
     delete: 'Deletes a product that no order, cart or review names',
     addVariants: 'Adds a variant for each combination of values that a product lacks',

@@ -8,6 +8,7 @@ import {
   Stock,
   VariantChange,
 } from './admin-product-fields';
+import { adminProductBulkContract } from './admin-product-bulk';
 import { createAdminProductContract } from './admin-product-create';
 import { adminProductImageContract, PRODUCT_IMAGES_MAX } from './admin-product-image';
 import { get, put } from './call';
@@ -81,6 +82,8 @@ const AdminProduct = z.object({
   /** The colors of its variants. */
   colors: z.array(z.object({ value: z.string(), label: z.string() })),
   categories: z.array(AdminCategory),
+  /** What its variants differ in, in the order of the pickers. */
+  optionNames: z.array(z.string()),
   /** When it will be on sale, and when no longer; null if it is planned for no time. */
   publishAt: DateTime.nullable(),
   unpublishAt: DateTime.nullable(),
@@ -135,7 +138,10 @@ export const adminProductContract = {
     }),
   }),
   /** Lists all products, also those not on sale, the newest first. */
-  list: get('/api/admin/products', { input: ProductSearch, data: z.object(paginated(ListedProduct)) }),
+  list: get('/api/admin/products', {
+    input: ProductSearch,
+    data: z.object({ ...paginated(ListedProduct), currency: z.string() }),
+  }),
   read: get('/api/admin/products/{id}', { input: z.object({ id: PathId }), data: AdminProduct }),
   /** Changes texts, sale, and prices and stock of variants, all or none. */
   update: put('/api/admin/products/{id}', { input: ProductUpdate, data: AdminProduct }),
@@ -147,6 +153,7 @@ export const adminProductContract = {
   }),
   ...adminProductImageContract,
   ...createAdminProductContract(AdminProduct),
+  ...adminProductBulkContract,
 };
 export type ProductUpdate = z.output<typeof ProductUpdate>;
 export type AdminProduct = z.output<typeof AdminProduct>;

@@ -68,8 +68,14 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 type VariantChange = NonNullable<ProductUpdate['variants']>[number];
 type Errors = Record<string, string>;
 
-const NO_AMOUNT = 'Enter an amount such as 129.00';
-const NO_COUNT = 'Enter a whole number';
+export const NO_AMOUNT = 'Enter an amount such as 129.00';
+export const NO_COUNT = 'Enter a whole number';
+
+/** A number of pieces; null for an empty text, undefined for what is none. */
+export function parseCount(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : undefined;
+}
 
 /** What was changed of a variant; null if nothing was. Adds to `errors` what cannot be read. */
 function toVariantChange(

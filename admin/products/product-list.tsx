@@ -1,11 +1,24 @@
 import { Chip } from '@mui/material';
-import { DataTable, List, SearchInput, SelectInput, SimpleList, type RaRecord } from 'react-admin';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  List,
+  Pagination,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  type RaRecord,
+} from 'react-admin';
 import type { adminContract } from '@/contract/admin';
 import type { CallData } from '@/contract/call';
+import { CardList } from '@/admin/layout/card-list';
 import { formatMinor } from '@/admin/layout/money';
 import { PageTitle } from '@/admin/layout/page-title';
+import { SelectPage, SelectRecord } from '@/admin/layout/select-record';
 import { ShopImage } from '@/admin/layout/shop-image';
 import { useIsPhone } from '@/admin/layout/use-is-phone';
+import { BulkChangeButton } from './bulk-change';
+import { NewProductButton } from './new-product';
 
 type ListedProduct = CallData<typeof adminContract.product.list>['items'][number] & RaRecord<number>;
 
@@ -49,17 +62,22 @@ const Thumbnail = ({ image }: ListedProduct) =>
   image ? <ShopImage path={image} alt="" width={36} height={48} /> : null;
 
 const ProductCards = () => (
-  <SimpleList<ListedProduct>
-    leftIcon={(product) => <Thumbnail {...product} />}
-    primaryText={({ name }) => name}
-    secondaryText={(product) => `${formatPrice(product)} · ${formatStock(product)} in stock`}
-    tertiaryText={(product) => <SaleChip {...product} />}
-    rowClick="edit"
+  <CardList<ListedProduct>
+    type="edit"
+    isSelectable
+    getTitle={({ name }) => name}
+    getDetails={(product) => `${formatPrice(product)} · ${formatStock(product)} in stock`}
+    getStatus={(product) => <SaleChip {...product} />}
   />
 );
 
 const ProductTable = () => (
   <DataTable<ListedProduct> bulkActionButtons={false} rowClick="edit">
+    <DataTable.Col<ListedProduct>
+      label={<SelectPage />}
+      render={({ id, name }) => <SelectRecord id={id} name={name} />}
+      sx={{ width: 44, py: 0 }}
+    />
     <DataTable.Col<ListedProduct> label=" " render={(product) => <Thumbnail {...product} />} />
     <DataTable.Col<ListedProduct> source="name" disableSort />
     <DataTable.Col<ListedProduct> label="Price" render={formatPrice} />
@@ -81,10 +99,18 @@ export function ProductList() {
       title={<PageTitle>Products</PageTitle>}
       filters={filters}
       perPage={25}
+      pagination={<Pagination rowsPerPageOptions={[25, 50, 100]} />}
       exporter={false}
       empty={false}
-      actions={false}
+      actions={
+        <TopToolbar>
+          <NewProductButton />
+        </TopToolbar>
+      }
     >
+      <BulkActionsToolbar>
+        <BulkChangeButton />
+      </BulkActionsToolbar>
       {isPhone ? <ProductCards /> : <ProductTable />}
     </List>
   );

@@ -8,6 +8,8 @@ import { useAdminCall } from '@/admin/api/use-admin-call';
 import { PageTitle } from '@/admin/layout/page-title';
 import { Panel } from '@/admin/layout/panel';
 import { RecordPage } from '@/admin/layout/record-page';
+import { AddVariantsButton } from './add-variants';
+import { DeleteProductButton } from './delete-buttons';
 import { PictureList } from './pictures/picture-list';
 import { createDraft, hasChanged, toProductUpdate, toRowErrors, type ProductDraft } from './product-form';
 import { SalePanel } from './sale-panel';
@@ -120,6 +122,7 @@ function ProductForm({ latest }: { latest: ProductRecord }) {
         <Button href={`/${product.urlPath}`} target="_blank" rel="noreferrer">
           Show in the shop
         </Button>
+        <DeleteProductButton product={product} />
       </Stack>
       {isOutdated && hasChanges && (
         <Alert
@@ -144,7 +147,10 @@ function ProductForm({ latest }: { latest: ProductRecord }) {
             drafts={draft.variants}
             errors={problems}
             onChange={(id, row) => change({ variants: { ...draft.variants, [id]: row } })}
+            hasChanges={hasChanges}
+            onRemoved={load}
           />
+          <AddVariantsButton product={product} isDisabled={hasChanges} onAdded={load} />
         </Panel>
         <Panel title="Texts">
           <TextFields {...fields} />

@@ -13,6 +13,7 @@ import {
 } from '@mui/material';
 import type { AdminProduct } from '@/contract/admin-product';
 import { useIsPhone } from '@/admin/layout/use-is-phone';
+import { RemoveVariantButton } from './delete-buttons';
 import type { VariantDraft } from './product-form';
 
 type Variant = AdminProduct['variants'][number];
@@ -21,6 +22,9 @@ type GridProps = {
   drafts: Record<number, VariantDraft>;
   errors: Record<string, string>;
   onChange: (id: number, draft: VariantDraft) => void;
+  /** Something is typed: variants come and go with a version of its own. */
+  hasChanges: boolean;
+  onRemoved: (product: AdminProduct) => void;
 };
 type CellProps = Omit<GridProps, 'drafts'> & { variant: Variant; draft: VariantDraft; hasLabel: boolean };
 
@@ -69,6 +73,11 @@ const SaleBox = ({ variant, draft, onChange }: CellProps) => (
   />
 );
 
+const RemoveButton = ({ product, variant, hasChanges, onRemoved }: CellProps) =>
+  product.variants.length > 1 ? (
+    <RemoveVariantButton {...{ product, variant, onRemoved }} isDisabled={hasChanges} />
+  ) : null;
+
 const VariantRow = (props: CellProps) => (
   <TableRow>
     <TableCell sx={{ minWidth: 180 }}>
@@ -94,6 +103,9 @@ const VariantRow = (props: CellProps) => (
     <TableCell>
       <SaleBox {...props} />
     </TableCell>
+    <TableCell padding="none">
+      <RemoveButton {...props} />
+    </TableCell>
   </TableRow>
 );
 
@@ -108,6 +120,7 @@ const VariantCard = (props: CellProps) => (
       </Box>
       <Typography variant="body2">On sale</Typography>
       <SaleBox {...props} />
+      <RemoveButton {...props} />
     </Box>
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
       <VariantField {...props} field="price" />
@@ -119,11 +132,11 @@ const VariantCard = (props: CellProps) => (
 );
 
 /** Prices and stock of all variants, to be typed in one after the other. */
-export function VariantGrid({ product, drafts, errors, onChange }: GridProps) {
+export function VariantGrid({ drafts, ...grid }: GridProps) {
   const isPhone = useIsPhone();
-  const rows = product.variants.flatMap((variant) => {
+  const rows = grid.product.variants.flatMap((variant) => {
     const draft = drafts[variant.id];
-    return draft ? [{ product, variant, draft, errors, onChange, hasLabel: isPhone }] : [];
+    return draft ? [{ ...grid, variant, draft, hasLabel: isPhone }] : [];
   });
   if (isPhone)
     return (
@@ -144,6 +157,7 @@ export function VariantGrid({ product, drafts, errors, onChange }: GridProps) {
             <TableCell>Stock</TableCell>
             <TableCell>Bar code</TableCell>
             <TableCell>On sale</TableCell>
+            <TableCell />
           </TableRow>
         </TableHead>
         <TableBody>

@@ -22,6 +22,7 @@ import { listAdminProducts } from '@/provider/modules/product/manage/list-admin-
 import { listAdminCategories } from '@/provider/modules/product/manage/product-categories';
 import { readAdminProduct } from '@/provider/modules/product/manage/read-admin-product';
 import { addProductImage, cropProductImage } from '@/provider/modules/product/manage/store-product-image';
+import { listPrices, updateProducts } from '@/provider/modules/product/manage/update-products';
 import { updateProduct } from '@/provider/modules/product/manage/update-product';
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
@@ -85,6 +86,21 @@ export const productAdminHandlers: AdminCallHandlers<AdminContract['product']> =
     });
     return readAdminProduct(request, id);
   },
+  updateMany: async (request) =>
+    withTransaction(request, async (tx) => {
+      const { ids, change } = request.input;
+      const before = await listPrices(tx, ids);
+      const { formerCategoryIds, ...result } = await updateProducts(tx, request.input);
+      if (result.changedCount === 0) return result;
+      const isPriced = change.kind.startsWith('price') || change.kind === 'sale';
+      tx.logChange({
+        before: { products: ids, ...(isPriced && { variants: before }) },
+        after: { ...change, ...(isPriced && { variants: await listPrices(tx, ids) }) },
+      });
+      await reindexProducts(tx.db, ids);
+      await announceProducts(tx, ids, formerCategoryIds);
+      return result;
+    }),
   delete: async (request) => {
     const remove = withTransaction(request, async (tx) => {
       const { before, categoryIds } = await deleteProduct(tx, request.input.id);

@@ -90,6 +90,7 @@ export async function readAdminProduct(
     db,
     sorted.map((variant) => variant.id),
   );
+  const optionNames = new Map([...options.values()].flat().map(({ code, label }) => [code, label]));
   const [base] = await listCurrencies(db);
   const toLabel = (variantId: number) => {
     const labels = (options.get(variantId) ?? []).map(({ code, text }) => ({ code, label: text }));
@@ -104,6 +105,7 @@ export async function readAdminProduct(
     })),
     colors: listColors([...options.values()].flat()),
     categories: [...rows.categories],
+    optionNames: product.optionCodes.map((code) => optionNames.get(code) ?? code),
     publishAt: schedule.publishAt?.toISOString() ?? null,
     unpublishAt: schedule.unpublishAt?.toISOString() ?? null,
     timeZone: config.timeZone,
