@@ -10,6 +10,7 @@ import {
 } from './admin-product-fields';
 import { adminProductBulkContract } from './admin-product-bulk';
 import { createAdminProductContract } from './admin-product-create';
+import { adminProductImportContract } from './admin-product-import';
 import { adminProductImageContract, PRODUCT_IMAGES_MAX } from './admin-product-image';
 import { get, put } from './call';
 import { BooleanParam, DateTime, Id, numberParam, paginated, Paging } from './primitives';
@@ -154,6 +155,7 @@ export const adminProductContract = {
   ...adminProductImageContract,
   ...createAdminProductContract(AdminProduct),
   ...adminProductBulkContract,
+  ...adminProductImportContract,
 };
 export type ProductUpdate = z.output<typeof ProductUpdate>;
 export type AdminProduct = z.output<typeof AdminProduct>;

@@ -21,7 +21,7 @@ import { createShopperObserver, type SeenPage } from './modules/statistics/shopp
 import { createStepCounter } from './modules/statistics/step-counter';
 import { buildEmail } from './email-templates';
 import { jobs } from './jobs';
-import { createPlannedChangesJob } from './modules/product/jobs';
+import { createImportJob, createPlannedChangesJob } from './modules/product/jobs';
 import { startScheduler } from './platform/jobs/scheduler';
 import type { ServiceContext } from './platform/context';
 import { logInfo, logWarning } from '@/provider/platform/log';
@@ -100,11 +100,14 @@ async function logFirstOwnerLink(ctx: ServiceContext) {
 
 /** Starts what is done without a request. Returns what stops it and waits for what is running. */
 function startJobs(ctx: ServiceContext, { reclaimSpace }: Database) {
+  const stopping = new AbortController();
   const stops = [
     startScheduler(ctx, [...jobs, { everyMinutes: 60, run: reclaimSpace }]),
     startScheduler(ctx, [{ everyMinutes: 1, run: createPlannedChangesJob() }], PLANNED_CHANGES_MS),
+    startScheduler(ctx, [{ everyMinutes: 1, run: createImportJob(stopping.signal) }], PLANNED_CHANGES_MS),
   ];
   return async () => {
+    stopping.abort();
     for (const stop of stops) await stop();
   };
 }

@@ -27,6 +27,12 @@ import { updateProduct } from '@/provider/modules/product/manage/update-product'
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { DomainError, NotFoundError } from '@/provider/platform/errors/errors';
+import {
+  beginCheck,
+  beginImport,
+  listProductImports,
+  readProductImport,
+} from '@/provider/shop-folder/page-import/page-imports';
 import { findOptions } from '@/provider/shop-folder/products/find-options';
 import { toProductPath } from '@/provider/shop-folder/products/product-path';
 import { slugify } from '@/provider/shop-folder/texts/slug';
@@ -101,6 +107,25 @@ export const productAdminHandlers: AdminCallHandlers<AdminContract['product']> =
       await announceProducts(tx, ids, formerCategoryIds);
       return result;
     }),
+  checkImport: async (request) => {
+    const { file, preference = null, hidesMissing } = request.input;
+    const started = await beginCheck(request, {
+      ...{ file, options: { preference, hidesMissing }, actorName: request.actor?.name ?? '' },
+      fileName: file instanceof File ? file.name : 'products.csv',
+    });
+    request.logChange({ after: { id: started.id, fileName: started.fileName, preference, hidesMissing } });
+    return started;
+  },
+  listImports: async (request) => ({ items: await listProductImports(request) }),
+  readImport: (request) => readProductImport(request, request.input.id),
+  runImport: async (request) => {
+    const started = await beginImport(request, request.input.id);
+    request.logChange({
+      before: { preview: started.preview?.counts },
+      after: { fileName: started.fileName },
+    });
+    return started;
+  },
   delete: async (request) => {
     const remove = withTransaction(request, async (tx) => {
       const { before, categoryIds } = await deleteProduct(tx, request.input.id);

@@ -3,6 +3,7 @@ import { products } from '@/provider/db/schema/product';
 import { announceProducts } from '@/provider/modules/product/manage/announce-products';
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import { workOnImports } from '@/provider/shop-folder/page-import/page-imports';
 import { logError, logInfo } from '@/provider/platform/log';
 import { lockDueChanges, removeChanges, type ScheduledChange } from './schedule/product-schedule';
 import { endSale, startSale } from './schedule/product-sale';
@@ -52,16 +53,23 @@ export async function applyDueProductChanges(ctx: ServiceContext): Promise<void>
   if (total > 0) logInfo('products', `${total} planned changes of products were made`);
 }
 
-/** The job that does so; a database that is away for an hour is one line of the log. */
-export function createPlannedChangesJob() {
+/** A job that looks every few seconds; a database that is away for an hour is one line of the log. */
+function createQuietJob(run: (ctx: ServiceContext) => Promise<void>, message: string) {
   let hasFailed = false;
   return async (ctx: ServiceContext): Promise<void> => {
     try {
-      await applyDueProductChanges(ctx);
+      await run(ctx);
       hasFailed = false;
     } catch (error) {
-      if (!hasFailed) logError('products', 'Planned changes of products could not be made', error);
+      if (!hasFailed) logError('products', message, error);
       hasFailed = true;
     }
   };
 }
+
+export const createPlannedChangesJob = () =>
+  createQuietJob(applyDueProductChanges, 'Planned changes of products could not be made');
+
+/** Checks and imports files of products that the back office has taken. */
+export const createImportJob = (signal: AbortSignal) =>
+  createQuietJob((ctx) => workOnImports(ctx, signal), 'Imports of products could not be looked for');

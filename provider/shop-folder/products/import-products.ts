@@ -33,6 +33,8 @@ export type ImportOptions = {
   preference: Preference;
   /** Says what would change, and writes nothing. */
   isDryRun: boolean;
+  /** Whether imported products that are no longer in the file are taken off sale; they are, unless it says otherwise. */
+  hidesMissing?: boolean;
   report: ReportFileError;
   /** Called before anything is written, if the file can be read. Nothing is imported if it returns false. */
   prepare: () => Promise<boolean>;
@@ -239,5 +241,5 @@ export async function importProducts(
       const linking = batch.filter(({ handle }) => run.pending.has(handle));
       await importChanged(ctx, linking, { ...run, isLinking: true }, options);
     }
-  await unpublishMissing(ctx, run, options);
+  if (options.hidesMissing ?? true) await unpublishMissing(ctx, run, options);
 }
