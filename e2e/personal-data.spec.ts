@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible } from './fixtures/test';
 import { getField, signIn, test } from './fixtures/customer';
 import { createCustomerApi, placeOrderByApi } from './fixtures/orders';
+import { readEmailCode, waitForEmail } from './fixtures/mailbox';
 import { openPage } from './fixtures/page-helpers';
 
 for (const width of [390, 768, 1024, 1440])
@@ -30,7 +31,7 @@ for (const width of [390, 768, 1024, 1440])
       await expect(form.getByText('Your password Cannot be empty')).toBeVisible();
       await getField(page, 'Your password').fill('not this one');
       await page.keyboard.press('Enter');
-      await expect(form.getByText('This is not your password')).toBeVisible();
+      await expect(form.getByText('This password is wrong')).toBeVisible();
       await getField(page, 'Your password').fill(customer.password);
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/$/);
@@ -49,4 +50,24 @@ test('an open order keeps the account, and is named', async ({ page, customer, b
   await getField(page, 'Your password').fill(customer.password);
   await page.getByRole('button', { name: 'Close my account' }).click();
   await expect(page.getByText(`Not possible while this is open: order ${incrementId}`)).toBeVisible();
+});
+
+test('an account without a password is closed by a code from an email', async ({ page, registration }) => {
+  // The first sign-in by a code ends a password that somebody else may have chosen.
+  await openPage(page, '/login');
+  await getField(page, 'E-mail address').fill(registration.email);
+  await page.getByRole('button', { name: 'Email me a code instead' }).click();
+  await page.getByRole('button', { name: 'Email me a code', exact: true }).click();
+  const loginCode = readEmailCode(await waitForEmail(registration.email, /is your code for/));
+  await getField(page, 'Code').fill(loginCode);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/user/);
+
+  await openPage(page, '/user/setting/data');
+  await expect(page.getByRole('button', { name: 'Close my account' })).toBeHidden();
+  await page.getByRole('button', { name: 'Email me a code' }).click();
+  const code = readEmailCode(await waitForEmail(registration.email, /is your code to close your account/));
+  await getField(page, 'Code from our email').fill(code);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your account is closed')).toBeVisible();
 });

@@ -54,7 +54,7 @@ export async function closeAccount(
   if (customer.passwordHash !== null) {
     await withLoginAttemptLimit(ctx, 'password', { customer }, async () => {
       if (!(await verifyPassword(customer.passwordHash, password)))
-        throw new FieldError('password', 'This is not your password');
+        throw new FieldError('password', 'This password is wrong');
     });
     return eraseAccount(ctx, customer, async () => undefined);
   }

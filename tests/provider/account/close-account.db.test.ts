@@ -17,7 +17,7 @@ describe('an account with a password', () => {
     const { id, email, api } = await createCustomerWithPassword(at.shop);
     await expect(api.account.close({ password: 'another one' })).rejects.toMatchObject({
       code: 200422,
-      message: 'This is not your password',
+      message: 'This password is wrong',
     });
     expect(await api.account.close({ password: PASSWORD })).toEqual({
       message: ACCOUNT_CLOSED,

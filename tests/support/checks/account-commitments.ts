@@ -36,6 +36,11 @@ export const accountCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'provider/account/close-account.db',
+    'closes with it, and nobody signs in to it any more',
+    { [PRIVACY]: ['Until you close it, in your account or by writing to'] },
+  ),
+  ...listCommitments(
+    'provider/account/close-account.db',
     'closes with a code from its email, once and within ten minutes',
     {
       'components/setting/data-text.ts': [

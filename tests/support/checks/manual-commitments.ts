@@ -37,7 +37,6 @@ export const manualCommitments: Readonly<Record<string, readonly string[]>> = {
   ],
   'what the law asks of the owner': [
     'Ten years, because tax law asks for it',
-    'Until you ask us to close it',
     'we answer within ten days',
     'Ask us, and we take it down',
     'We never store it, and could not look it up if we wanted to.',

@@ -6,10 +6,10 @@ import { customers, uploads } from '@/provider/db/schema/customer';
 import { orders } from '@/provider/db/schema/order';
 import { returnLines, returnPhotos } from '@/provider/db/schema/returns';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
-import { DomainError, NotFoundError } from '@/provider/platform/errors/errors';
+import { DomainError } from '@/provider/platform/errors/errors';
 import { deleteUpload } from '@/provider/platform/storage/save-upload';
 import { formatOpenMatters, listOpenMatters } from './find-open';
-import { loadPerson, type Person, type Subject } from './person';
+import { requirePerson, type Person, type Subject } from './person';
 import { personalTables } from './personal-tables';
 
 /**
@@ -23,8 +23,7 @@ async function lockPerson({ db }: ServiceContext, subject: Subject): Promise<Per
       .from(carts)
       .where(and(eq(carts.customerId, subject.customerId), eq(carts.status, 'active')))
       .for('update');
-  const unlocked = await loadPerson(db, subject);
-  if (!unlocked) throw new NotFoundError('There is no such customer');
+  const unlocked = await requirePerson(db, subject);
   await db
     .select({ id: orders.id })
     .from(orders)
@@ -37,9 +36,7 @@ async function lockPerson({ db }: ServiceContext, subject: Subject): Promise<Per
       .from(customers)
       .where(eq(customers.id, unlocked.customerId))
       .for('update');
-  const person = await loadPerson(db, subject);
-  if (!person) throw new NotFoundError('There is no such customer');
-  return person;
+  return requirePerson(db, subject);
 }
 
 /** Images that a guest has sent are known by what shows them. */

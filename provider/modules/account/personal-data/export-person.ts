@@ -1,12 +1,10 @@
 import type { ServiceContext } from '@/provider/platform/context';
-import { NotFoundError } from '@/provider/platform/errors/errors';
-import { loadPerson, type Subject } from './person';
+import { requirePerson, type Subject } from './person';
 import { personalTables } from './personal-tables';
 
 /** All that the database has about a person, as the text of a JSON file: what belongs to the account first. */
 export async function createDataFile({ db, now, config }: ServiceContext, subject: Subject) {
-  const person = await loadPerson(db, subject);
-  if (!person) throw new NotFoundError('There is no such customer');
+  const person = await requirePerson(db, subject);
   const sections = [];
   for (const { table, title, rows, hidden = [] } of [...personalTables].reverse()) {
     const found = await db.select().from(table).where(rows(person));

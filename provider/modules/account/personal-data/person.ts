@@ -8,6 +8,7 @@ import type { AddressJson } from '@/provider/db/schema/json-columns';
 import { orders, type OrderRow } from '@/provider/db/schema/order';
 import { returns } from '@/provider/db/schema/returns';
 import { reviews } from '@/provider/db/schema/review';
+import { NotFoundError } from '@/provider/platform/errors/errors';
 import { createMentions, type Mentions } from './mentions';
 
 /** Whose data it is: an account, or a guest by the email address of their orders. */
@@ -147,4 +148,10 @@ export async function loadPerson(db: Db, subject: Subject): Promise<Person | nul
     reviewIds: await listIds(db.select({ id: reviews.id }).from(reviews).where(isOwnReview)),
     mentions: await loadMentions(db, { customer, email, orderRows, cartRows }),
   };
+}
+
+export async function requirePerson(db: Db, subject: Subject): Promise<Person> {
+  const person = await loadPerson(db, subject);
+  if (!person) throw new NotFoundError('There is no such customer');
+  return person;
 }
