@@ -36,6 +36,7 @@ for (const width of [390, 1440])
       await page.goto('/admin/customers');
       await page.getByPlaceholder('Name, e-mail or phone').fill(registration.lastname);
       await expect(page).toHaveURL(/filter=/);
+      await expect(page.getByText('1-1 of 1')).toBeVisible();
       const found = page.getByRole('main').getByText(registration.email);
       await expect(found).toHaveCount(1);
       await expect(page.getByRole('main').getByText(/\$49\.00$/)).toBeVisible();
