@@ -18,6 +18,7 @@ import { SelectPage, SelectRecord } from '@/admin/layout/select-record';
 import { ShopImage } from '@/admin/layout/shop-image';
 import { useIsPhone } from '@/admin/layout/use-is-phone';
 import { BulkChangeButton } from './bulk-change';
+import { ImportButton } from './import-dialog';
 import { NewProductButton } from './new-product';
 
 type ListedProduct = CallData<typeof adminContract.product.list>['items'][number] & RaRecord<number>;
@@ -105,6 +106,7 @@ export function ProductList() {
       actions={
         <TopToolbar>
           <NewProductButton />
+          <ImportButton />
         </TopToolbar>
       }
     >
