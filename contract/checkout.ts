@@ -89,6 +89,8 @@ export const Checkout = Cart.extend({
   }),
   shippingGuarantee: ShippingProtection,
   totalSegments: z.array(TotalSegment),
+  /** What the button that orders has to say where the order is delivered; null where any words will do. */
+  orderButtonText: z.string().nullable().default(null),
 });
 export type Checkout = z.infer<typeof Checkout>;
 

@@ -138,7 +138,7 @@ for (const [width, hasTouch] of [
       await typeGermanAddress(form);
       await expect(page.getByText('MwSt.').filter({ visible: true })).toBeVisible();
       // 40.00 and 19 percent of it, and 4.90 for the parcel
-      const button = page.getByRole('button', { name: /^Place order, / });
+      const button = page.getByRole('button', { name: /^Order with obligation to pay, / });
       await expect(button).toHaveText(/52\.50/);
       await button.click();
       await expect(page).toHaveURL(/\/order\/payment\?order=\d+/);

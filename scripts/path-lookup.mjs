@@ -29,6 +29,9 @@ const PARAMETERS = [
 const hasRepeatedSlash = (path) => /\/\/|\\/.test(path);
 const leadsToLogin = (path, cookie = '') => path.includes('user') && !/(?:^|;)\s*userInfo=/.test(cookie);
 
+/** Pages of shop.yaml, or text pages of that name: app/[currency]/(default)/catalog-page.tsx finds out. */
+const LEGAL_ROUTES = ['/imprint', '/withdrawal'];
+
 /** Lists the routes of a build except the catalog's, and the static files. */
 export function listRoutes(distDir, publicDir = 'public') {
   const manifest = JSON.parse(readFileSync(join(distDir, 'app-path-routes-manifest.json'), 'utf8'));
@@ -36,7 +39,7 @@ export function listRoutes(distDir, publicDir = 'public') {
     .map((route) => route.replace(/^\/\[currency\](?=\/|$)/, '') || '/')
     .filter((route) => !CATALOG_ROUTES.includes(route) && !route.startsWith('/_'));
   const files = existsSync(publicDir) ? readdirSync(publicDir, { recursive: true }) : [];
-  return [...routes, ...files.map((name) => `/${String(name).split(sep).join('/')}`)];
+  return [...routes, ...LEGAL_ROUTES, ...files.map((name) => `/${String(name).split(sep).join('/')}`)];
 }
 
 /** Lists a build's redirects: to paths without trailing slash, and without currency. */

@@ -6,19 +6,19 @@ import { readLikelyCountryId } from '@/lib/cached/countries';
 import { readCurrencies, readFooter, readNavigationMenu, readTopBannerConfig } from '@/lib/cached/system';
 import { TopBannerCarousel } from './banner/top-banner-carousel';
 import { Dialogs } from './dialogs/dialogs';
-import { addContactLinks, findMissingLegalPages, FOOTER_BRAND } from './footer/footer-brand';
+import { addContactLinks, findLegalLinks, FOOTER_BRAND } from './footer/footer-brand';
 import { SiteFooter } from './footer/site-footer';
 import { toNavLinks } from './header/nav-links';
 import { SiteHeader } from './header/site-header';
 
 /** Everything around a page: banner, header, footer, dialogs. The same for all shoppers of a currency. */
 export async function SiteLayout({ currency, children }: { currency: string; children: ReactNode }) {
-  const [items, currencies, top, configs, missingPages, likelyCountryId] = await Promise.all([
+  const [items, currencies, top, configs, legalLinks, likelyCountryId] = await Promise.all([
     readNavigationMenu(currency),
     readCurrencies(currency),
     readTopBannerConfig(currency),
     readFooter(currency),
-    findMissingLegalPages(currency),
+    findLegalLinks(currency),
     readLikelyCountryId(currency),
   ]);
   // Serializes only what the browser needs.
@@ -44,7 +44,7 @@ export async function SiteLayout({ currency, children }: { currency: string; chi
           needHelp={configs?.footerNeedHelp ?? []}
           contactUs={addContactLinks(configs?.footerContactUs ?? [])}
           brand={FOOTER_BRAND}
-          {...(missingPages && { missingPages })} // undefined would be page data
+          {...(legalLinks && { legalLinks })} // undefined would be page data
           currency={shown}
         />
       </ErrorBoundary>

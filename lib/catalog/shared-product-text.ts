@@ -7,5 +7,5 @@ export const goesWellWithIt = 'Goes well with it';
 export const namedBeforeAndAfter = (name: string) => `${name}, before and after`;
 export const arrowKeysMoveIt = 'The arrow keys move it, too.';
 export const reviewQuestion = SELLS_HAIR ? 'How is it wearing?' : 'How is it so far?';
-export const taxIncluded = 'Taxes are included.';
+export const taxIncluded = 'Tax included, plus shipping.';
 export const cartEmpty = 'Your cart is empty.';

@@ -5,10 +5,14 @@ import { CmsPageContent } from '@/components/blog/cms-page-content';
 import { buildCategoryMetadata } from '@/components/category/category-metadata';
 import { CategoryPage } from '@/components/category/category-page';
 import { buildProductMetadata } from '@/components/product/product-metadata';
+import { ImprintPage } from '@/components/legal/imprint-page';
+import * as legalText from '@/components/legal/legal-text';
+import { WithdrawalPage } from '@/components/legal/withdrawal-page';
 import { ProductPage } from '@/components/product/product-page';
 import { ProductPreloader } from '@/components/product/purchase/product-preloader';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
+import { shopSettings } from '@/lib/config/shop-settings';
 import { findUrlTarget } from '@/lib/cached/system';
 import { parseListQuery } from '@/lib/catalog/list-query';
 import { decodeUrlPath } from '@/lib/paths/url-path';
@@ -33,11 +37,24 @@ export async function requireUrlTarget({ currency, urlPath }: PageParams) {
   return { type: urlTarget.type, id: urlTarget.id };
 }
 
+/** Pages that exist where shop.yaml has what is on them; else their paths are those of text pages. */
+const legalPages = {
+  imprint: { title: legalText.imprint, Page: ImprintPage },
+  withdrawal: { title: legalText.withdrawal, Page: WithdrawalPage },
+};
+
+function findLegalPage({ urlPath }: PageParams) {
+  const path = decodeUrlPath(urlPath);
+  return (path === 'imprint' || path === 'withdrawal') && shopSettings?.[path] ? legalPages[path] : null;
+}
+
 /** Renders a category, product or CMS page with the filters or options of the query. */
 export async function CatalogPage({ searchParams = {}, ...pageParams }: FilteredPageParams) {
   const { currency } = pageParams;
   if (currency === NO_CURRENCY) return null;
 
+  const legalPage = findLegalPage(pageParams);
+  if (legalPage) return <legalPage.Page />;
   const { type, id } = await requireUrlTarget(pageParams);
   if (type === 'category') {
     const query = parseListQuery(new URLSearchParams(searchParams));
@@ -58,6 +75,8 @@ export async function buildCatalogMetadata({
   urlPath,
   searchParams = {},
 }: FilteredPageParams): Promise<Metadata> {
+  const legalPage = findLegalPage({ currency, urlPath });
+  if (legalPage) return { title: legalPage.title, alternates: { canonical: `/${decodeUrlPath(urlPath)}` } };
   const urlTarget = await findUrlTarget(currency, decodeUrlPath(urlPath));
   if (urlTarget?.type === 'category' && urlTarget.id !== null) {
     const query = parseListQuery(new URLSearchParams(searchParams));

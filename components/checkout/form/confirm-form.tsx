@@ -34,6 +34,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
       <OrderTotals {...{ checkout, isStale }} pending={choices.pending} onChoose={choices.choose} />
       <PlaceButton
         totalText={checkout.quote.previewGrandTotalFormat}
+        words={checkout.orderButtonText}
         onPlace={() => void confirm.placeOrder()}
         isBusy={confirm.isPlacing}
         totalChangeText={confirm.totalChangeText}

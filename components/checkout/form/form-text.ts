@@ -31,7 +31,7 @@ export const orderFields = {
 export const totalsLabel = 'Order summary';
 
 // Place order
-export const placeOrder = (total: string) => `Place order, ${total}`;
+export const placeOrder = (total: string, words: string | null) => `${words ?? 'Place order'}, ${total}`;
 export const nothingCharged = 'Nothing is charged until the next step.';
 export const applyingBestCoupon = 'Applying your best coupon…';
 export const nothingOrdered = (problem: string) => `${problem}. Nothing was ordered, and your cart is saved.`;

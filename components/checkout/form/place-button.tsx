@@ -8,6 +8,8 @@ import { stableClickProps } from '@/components/ui/form/stable-click-props';
 
 type PlaceButtonProps = {
   totalText: string;
+  /** What the law of the country asks it to say. */
+  words: string | null;
   onPlace: () => void;
   isBusy: boolean;
   /** Why placing failed. */
@@ -20,6 +22,7 @@ type PlaceButtonProps = {
 
 export const PlaceButton = ({
   totalText,
+  words,
   onPlace,
   isBusy,
   failure,
@@ -35,7 +38,7 @@ export const PlaceButton = ({
     )}
     <Button isWide onClick={onPlace} isBusy={isBusy} disabled={reason !== null} {...stableClickProps}>
       <Icon name="lock" size={20} />
-      {checkoutFormText.placeOrder(totalText)}
+      {checkoutFormText.placeOrder(totalText, words)}
     </Button>
     <p className="mt-4 text-center text-caption text-ink-2">{reason ?? checkoutFormText.nothingCharged}</p>
   </div>

@@ -3,11 +3,10 @@ import { findUrlTarget } from '@/lib/cached/system';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { OPENING_LINES, OPENING_TITLE } from '@/lib/config/opening-hours';
 import { shopSettings } from '@/lib/config/shop-settings';
-
-type Link = { title: string; link: string };
+import { LEGAL_LINKS, type FooterLink } from './legal-links';
 
 /** The links of "contact us": those of the shop, and what shop.yaml names that is not among them. */
-export function addContactLinks(links: readonly Link[]): Link[] {
+export function addContactLinks(links: readonly FooterLink[]): FooterLink[] {
   const { contact, social = {} } = shopSettings ?? {};
   const hasTitle = (name: string) => links.some(({ title }) => title.trim().toLowerCase() === name);
   const hasScheme = (scheme: string) => links.some(({ link }) => link.startsWith(scheme));
@@ -20,18 +19,27 @@ export function addContactLinks(links: readonly Link[]): Link[] {
   ];
 }
 
-const LEGAL_PAGES = ['privacy', 'terms', 'cookies'];
+/** Pages that shop.yaml asks for. */
+const OWN_PAGES: readonly FooterLink[] = [
+  ...(shopSettings?.imprint ? [{ title: 'Imprint', link: 'imprint' }] : []),
+  ...(shopSettings?.withdrawal ? [{ title: 'Withdrawal', link: 'withdrawal' }] : []),
+];
+const TEXT_PAGES = ['privacy', 'terms', 'cookies'];
 
-/** The legal pages that the shop does not have; undefined if it has all, or that is unknown. */
-export async function findMissingLegalPages(currency: string): Promise<string[] | undefined> {
-  if (currency === NO_CURRENCY) return undefined;
+async function findMissingPages(currency: string): Promise<string[]> {
   try {
-    const targets = await Promise.all(LEGAL_PAGES.map((path) => findUrlTarget(currency, path)));
-    const missing = LEGAL_PAGES.filter((_, at) => !targets[at]);
-    return missing.length > 0 ? missing : undefined;
+    const targets = await Promise.all(TEXT_PAGES.map((path) => findUrlTarget(currency, path)));
+    return TEXT_PAGES.filter((_, at) => !targets[at]);
   } catch {
-    return undefined; // the links lead to the error page of a shop that cannot be reached
+    return []; // the links lead to the error page of a shop that cannot be reached
   }
+}
+
+/** The legal pages that the shop has; undefined if they are those of most shops, or that is unknown. */
+export async function findLegalLinks(currency: string): Promise<FooterLink[] | undefined> {
+  const missing = currency === NO_CURRENCY ? [] : await findMissingPages(currency);
+  if (missing.length === 0 && OWN_PAGES.length === 0) return undefined;
+  return [...OWN_PAGES, ...LEGAL_LINKS.filter(({ link }) => !missing.includes(link))];
 }
 
 /** Passed by the layout, so that a page has it once. */

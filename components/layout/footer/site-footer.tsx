@@ -20,8 +20,8 @@ type SiteFooterProps = {
   currency: CurrencyOption | null;
   /** What only the footer shows of shop.yaml. */
   brand: FooterBrand;
-  /** Legal pages that the shop does not have. */
-  missingPages?: readonly string[];
+  /** Other legal pages than those of most shops. */
+  legalLinks?: Links;
 };
 
 const legal: Links = [
@@ -32,8 +32,14 @@ const legal: Links = [
 ];
 
 /** A client component, so that a page has the footer's markup once: what it gets from the server is data. */
-export function SiteFooter({ aboutUs, needHelp, contactUs, currency, brand, missingPages }: SiteFooterProps) {
-  const legalLinks = missingPages ? legal.filter(({ link }) => !missingPages.includes(link)) : legal;
+export function SiteFooter({
+  aboutUs,
+  needHelp,
+  contactUs,
+  currency,
+  brand,
+  legalLinks = legal,
+}: SiteFooterProps) {
   const fold = <Icon name="plus-light" size={20} />;
 
   return (

@@ -10,6 +10,8 @@ import { toCartResponse, createPriceFormatter } from '@/provider/modules/cart/ca
 import { getShippingLocation, type PricedCheckout, type PricedShippingMethod } from './price-checkout';
 import { loadCheckoutCoupons, canAutoApplyCoupon } from './checkout-coupons';
 import { toPaymentMethodResponses } from '@/provider/modules/payment/gateways/payment-methods';
+import { getOrderButtonText } from '@/provider/modules/shipping/order-button';
+import { loadDefaultLocation } from '@/provider/modules/shipping/shipping';
 import type { ShippingProtectionConfig } from '@/provider/modules/shipping/shop-config';
 import { toTotalSegments, toTotalsJson } from './totals-response';
 import type { RequestContext } from '@/provider/platform/context';
@@ -152,5 +154,9 @@ export async function toCheckoutResponse(
     points: toPointsResponse(ctx, pricedCheckout),
     shippingGuarantee: toShippingProtectionResponse(ctx, protection, cart.hasShippingProtection),
     totalSegments: buildCheckoutSegments(ctx, pricedCheckout),
+    orderButtonText: getOrderButtonText(
+      ctx.config,
+      (location ?? (await loadDefaultLocation(ctx.db))).countryId,
+    ),
   };
 }

@@ -30,9 +30,11 @@ type SegmentTexts = {
 type CreateSegment = (code: TotalSegment['code'], title: string, minor: number) => TotalSegment;
 
 /** The tax that is added, also if it is nothing; of an included one what the total contains. */
-function toTaxSegments({ tax, taxTitle, isTaxIncluded }: TotalsJson, createSegment: CreateSegment) {
+function toTaxSegments(totals: TotalsJson, createSegment: CreateSegment) {
+  const { tax, taxTitle, taxBasisPoints, isTaxIncluded } = totals;
   if (!isTaxIncluded) return [createSegment('tax', taxTitle, tax)];
-  return tax > 0 ? [createSegment('tax', `Includes ${taxTitle}`, tax)] : [];
+  const rate = taxBasisPoints === undefined ? '' : `${taxBasisPoints / 100}% `;
+  return tax > 0 ? [createSegment('tax', `Includes ${rate}${taxTitle}`, tax)] : [];
 }
 
 /** The totals as rows of checkout and order. What does not apply is left out. */

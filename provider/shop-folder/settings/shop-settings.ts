@@ -5,11 +5,13 @@ import { checkUnique, LocalizedText, Text } from '@/provider/shop-folder/content
 import { DEFAULT_LANGUAGE, isLocale } from '@/provider/shop-folder/files/languages';
 import { listContrastErrors } from './colors';
 import { Fonts } from './font-settings';
+import { Imprint, Withdrawal } from './legal-settings';
 import { OpeningHours } from './opening-hours';
 import {
   Currency,
   DEFAULT_CURRENCY,
   ExchangeRates,
+  OrderButton,
   PaymentMethods,
   Reassurance,
   Returns,
@@ -197,8 +199,11 @@ const AllSettings = z.strictObject({
   exchange_rates: ExchangeRates.optional(),
   shipping: Shipping.optional().describe('How the shop ships, and what that costs.'),
   taxes: Taxes.optional().describe('Which taxes are added to the prices, or contained in them.'),
+  order_button: OrderButton,
   returns: Returns.optional().describe('Without it, the shop states no terms of returns.'),
   payment_methods: PaymentMethods.optional(),
+  imprint: Imprint.optional(),
+  withdrawal: Withdrawal.optional(),
   reassurance: Reassurance.optional(),
 });
 

@@ -224,6 +224,24 @@ export const Taxes = z
     ),
   );
 
+const BUTTON_MAX = 60;
+
+export const OrderButton = z
+  .record(Country, LocalizedText, 'Write countries with words, like DE: Zahlungspflichtig bestellen.')
+  .superRefine((words, ctx) => {
+    for (const [country, text] of Object.entries(words))
+      if (text.length > BUTTON_MAX)
+        ctx.addIssue({
+          code: 'custom',
+          path: [country],
+          message: `Write ${BUTTON_MAX} characters or fewer.`,
+        });
+  })
+  .default({})
+  .describe(
+    'The words of the button that orders, by country of delivery. In the European Economic Area and the United Kingdom it is “Order with obligation to pay” by default, elsewhere “Place order”.',
+  );
+
 export const Returns = z.strictObject({
   days: Count.min(1, 'Write 1 or more.')
     .max(3650, 'Write 3650 or less.')

@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { loadSettings } from '@/provider/shop-folder/settings/read-settings';
 import { applyTerms } from '@/provider/shop-folder/terms/apply-terms';
@@ -6,7 +9,12 @@ import { buildOrderInput, oregonAddress, payOrder } from '@/tests/support/fixtur
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
 import { setUpShopWithMailbox } from '@/tests/support/shop-with-mailbox';
 
-const at = setUpShopWithMailbox();
+const folder = mkdtempSync(join(tmpdir(), 'odette-order-button-'));
+writeFileSync(
+  join(folder, 'shop.yaml'),
+  'name: Maison\norder_button: { FR: Commander avec obligation de paiement }',
+);
+const at = setUpShopWithMailbox({ SHOP_DIR: folder });
 const demo = loadSettings('shops/demo');
 const rates = [
   { country: 'FR', title: 'VAT', percent: 20 },
@@ -30,17 +38,21 @@ test('an included tax does not change the total: it is shown in the checkout, th
   const guest = at.shop.createClient();
   const cart = await guest.cart.add({ variantId });
   expect(cart.quote).toMatchObject({ isTaxIncluded: true, previewGrandTotal: 120 });
+  const readButton = async () => (await guest.checkout.read()).orderButtonText;
+  expect(await readButton()).toBe('Order with obligation to pay');
   const read = async () =>
     (await guest.checkout.read()).totalSegments.map(({ title, value }) => [title, value]);
   expect(await read()).toEqual([
     ['Subtotal', 120],
     ['Standard shipping', 0],
-    ['Includes VAT', 19.16],
+    ['Includes 19% VAT', 19.16],
     ['To pay', 120],
   ]);
   await guest.checkout.update({ countryId: 'FR' });
-  expect(await read()).toContainEqual(['Includes VAT', 20]);
+  expect(await read()).toContainEqual(['Includes 20% VAT', 20]);
+  expect(await readButton()).toBe('Commander avec obligation de paiement');
   await guest.checkout.update({ countryId: 'JP' });
+  expect(await readButton()).toBeNull();
   expect(await read()).toEqual([
     ['Subtotal', 120],
     ['Standard shipping', 0],
@@ -58,11 +70,11 @@ test('an included tax does not change the total: it is shown in the checkout, th
   const order = await guest.order.read({ id: placed.orderId });
   expect(order).toMatchObject({ taxAmount: 20, grandTotalFormat: '$120.00' });
   expect(order.totalSegments).toContainEqual({
-    ...{ code: 'tax', title: 'Includes VAT', value: 20, valueFormat: '$20.00' },
+    ...{ code: 'tax', title: 'Includes 20% VAT', value: 20, valueFormat: '$20.00' },
   });
 
   const email = await at.mailbox.receiveLatest(at.shop, input.shippingAddress.email);
-  expect(email.text).toMatch(/Includes VAT:? +\$20\.00/);
+  expect(email.text).toMatch(/Includes 20% VAT:? +\$20\.00/);
   const response = await requestRefundAsAdmin(at.shop, order.incrementId, {
     lines: [{ order_item_id: order.items[0]!.id, qty: 1 }],
   });
@@ -85,12 +97,16 @@ test('a region with another included tax leaves what was paid, and what is refun
   };
   const getTax = (percent: number) => Math.round((order.grandTotal * 100 * percent) / (100 + percent)) / 100;
   const { grandTotal } = order;
-  expect(await readTax()).toEqual({ title: 'Includes Oregon tax', taxAmount: getTax(5), grandTotal });
+  expect(await readTax()).toEqual({ title: 'Includes 5% Oregon tax', taxAmount: getTax(5), grandTotal });
   await guest.order.updateAddress({
     orderId: order.id,
     address: { ...oregonAddress, region: 'California', city: 'Los Angeles', postcode: '90210' },
   });
-  expect(await readTax()).toEqual({ title: 'Includes California tax', taxAmount: getTax(7.25), grandTotal });
+  expect(await readTax()).toEqual({
+    title: 'Includes 7.25% California tax',
+    taxAmount: getTax(7.25),
+    grandTotal,
+  });
   expect((await requestRefundAsAdmin(at.shop, order.incrementId, {})).status).toBe(200);
   expect((await guest.order.read({ id: order.id })).refundedAmount).toBe(grandTotal);
 });

@@ -92,6 +92,9 @@ test('a paid order has an invoice whose printed figures are those of the order',
   const [text = '', ...pages] = await readPdf(response);
   expect(pages).toEqual([]);
 
+  const { arrivesFrom, arrivesBy } = order.shippingMethod;
+  const toDayText = (day: string) =>
+    new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
   const toText = (amount: number) => `€${amount.toFixed(2)}`;
   const net = Math.round((order.grandTotal - order.taxAmount) * 100) / 100;
   for (const part of [
@@ -100,6 +103,7 @@ test('a paid order has an invoice whose printed figures are those of the order',
     ...['80331 München', 'Germany', order.incrementId, couponCode, '777 points', 'Parcel protection'],
     ...['Express shipping', order.items[0]!.sku, '19%', `Net ${toText(net)}`],
     ...[`VAT 19% ${toText(order.taxAmount)}`, `Total ${toText(order.grandTotal)}`],
+    ...[`Delivery expected ${toDayText(arrivesFrom)} to ${toDayText(arrivesBy)}, Express`],
     'Reverse charge does not apply.',
   ])
     expect(text).toContain(part);

@@ -8,8 +8,13 @@ const FAQ = 'shops/demo/pages/faq.md';
 const CONTACT = 'shops/demo/pages/contact.md';
 const PAYMENT = 'shops/demo/pages/payment-methods.md';
 
-/** What is refunded after a cancellation or a refund. */
+/** What is refunded after a cancellation or a refund, and what invoices say. */
 const refundCommitments: readonly Commitment[] = [
+  ...listCommitments(
+    'provider/invoice/invoices.db',
+    'a paid order has an invoice whose printed figures are those of the order',
+    { 'provider/modules/invoice/invoice-pdf.ts': ['Delivery expected'] },
+  ),
   ...listCommitments(
     'provider/order/refund.db',
     'can be made in parts, sends an email each time, and never exceeds what was paid',

@@ -58,6 +58,17 @@ test.each([
     expect.stringMatching(/^shop\.yaml:2, colors\.surface: Nobody can read the color text .* lighter\.$/),
   ],
   ['name: A\nhair: ja', 'shop.yaml:2, hair: Write true or false.'],
+  ['name: A\nwithdrawal: { days: 7 }', 'shop.yaml:2, withdrawal.days: Write 14 or more.'],
+  [
+    'name: A\ninvoices: { prefix: "No. " }',
+    'shop.yaml:2, invoices.prefix: Write 12 letters, digits, - or / or fewer, like INV-.',
+  ],
+  ['name: A\ninvoices: { first_number: 0 }', 'shop.yaml:2, invoices.first_number: Write 1 or more.'],
+  [
+    `name: A\norder_button: { DE: ${'k'.repeat(61)} }`,
+    'shop.yaml:2, order_button.DE: Write 60 characters or fewer.',
+  ],
+  ['name: A\norder_button: { Germany: Kaufen }', expect.stringMatching(/^shop\.yaml:2, order_button/)],
   [
     'name: A\nimages:\n  login: ../login.png',
     'shop.yaml:3, images.login: Write a WebP, PNG or JPEG file of the folder media, like photos/door.webp.',
