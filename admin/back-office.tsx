@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import InsertCommentIcon from '@mui/icons-material/InsertCommentOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
@@ -31,6 +32,8 @@ const pages = {
   ProductPage: lazy(async () => ({ default: (await import('./products/product-page')).ProductPage })),
   ReturnList: lazy(async () => ({ default: (await import('./returns/return-list')).ReturnList })),
   ReturnPage: lazy(async () => ({ default: (await import('./returns/return-page')).ReturnPage })),
+  ContentList: lazy(async () => ({ default: (await import('./content/content-list')).ContentList })),
+  ContentPage: lazy(async () => ({ default: (await import('./content/content-page')).ContentPage })),
   ReviewList: lazy(async () => ({ default: (await import('./moderation/review-list')).ReviewList })),
   PhotoList: lazy(async () => ({ default: (await import('./moderation/photo-list')).PhotoList })),
   CommentList: lazy(async () => ({ default: (await import('./moderation/comment-list')).CommentList })),
@@ -64,6 +67,7 @@ const Pages = () => (
     <Resource name="customers" icon={PersonIcon} list={pages.CustomerList} show={pages.CustomerPage} />
     <Resource name="products" icon={SellIcon} list={pages.ProductList} edit={pages.ProductPage} />
     <Resource name="returns" icon={ReturnIcon} list={pages.ReturnList} show={pages.ReturnPage} />
+    <Resource name="content" icon={CampaignIcon} list={pages.ContentList} options={{ label: 'Content' }} />
     <Resource name="reviews" icon={StarIcon} list={pages.ReviewList} />
     <Resource name="photos" icon={PhotoIcon} list={pages.PhotoList} />
     <Resource name="comments" icon={InsertCommentIcon} list={pages.CommentList} />
@@ -75,6 +79,7 @@ const Pages = () => (
     </CustomRoutes>
     <CustomRoutes>
       <Route path={ACCOUNT_PATH} element={<pages.AccountPage />} />
+      <Route path="/content/:name" element={<pages.ContentPage />} />
       <Route path="/guests" element={<pages.GuestPage />} />
     </CustomRoutes>
   </Admin>

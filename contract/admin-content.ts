@@ -25,6 +25,8 @@ const Content = z.object({
   schema: z.string(),
   /** Changes with every change of somebody. */
   version: z.string(),
+  /** Names of entries that were to be removed and have ended instead, since something depends on them. */
+  kept: z.array(z.string()),
 });
 
 /** Coupons, banners and all else around products. */

@@ -28,6 +28,7 @@ async function requireSession(): Promise<SignedIn> {
 
 /** The right that each list of the menu needs. */
 const RESOURCE_RIGHTS: Record<string, Right> = {
+  content: 'content.write',
   orders: 'orders.read',
   customers: 'customers.read',
   guests: 'customers.read',

@@ -60,6 +60,12 @@ async function loadEntries(db: Db, section: AnySection) {
   return { visible, sources };
 }
 
+/** What a form has to show: not what the shop counts by itself. */
+const formatSchema = (schema: z.ZodType, { counters = [] }: AnySection) =>
+  JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), (key, value: unknown) =>
+    counters.includes(key) ? undefined : value,
+  );
+
 async function toContent(db: Db, name: ContentName) {
   const { section, schema } = editableSections[name];
   const { visible, sources } = await loadEntries(db, section);
@@ -67,8 +73,8 @@ async function toContent(db: Db, name: ContentName) {
   const files = await section.format(sources, { readFile: async () => null, language });
   const text = JSON.stringify(parse([...files.values()][0] ?? '') ?? {});
   const content = {
-    ...{ name, text },
-    schema: JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })),
+    ...{ name, text, kept: [] as string[] },
+    schema: formatSchema(schema, section),
     version: createHash('sha256').update(text).digest('hex').slice(0, VERSION_CHARACTERS),
   };
   return { section, visible, content };
@@ -183,17 +189,19 @@ async function saveEntries(
     after.map(({ key }) => key).filter((key) => before.has(key)),
   );
   const keys = [...changes.map(({ key }) => key), ...removed];
-  if (keys.length === 0 && !isMoved) return { before: {}, after: {} };
+  if (keys.length === 0 && !isMoved) return { change: {}, kept: [] };
   const tags = await section.listTags(tx.db, keys);
   if (changes.length > 0) await section.save(tx.db, changes, dates);
-  for (const key of removed.toReversed()) await section.remove(tx.db, key, dates);
+  const stayed: string[] = [];
+  for (const key of removed.toReversed())
+    if ((await section.remove(tx.db, key, dates)) === 'kept') stayed.push(key.slice(key.indexOf(' ') + 1));
   if (isMoved || changes.some((change) => change.before === null))
     await section.saveOrder?.(
       tx.db,
       after.map(({ key }) => key),
     );
   tx.invalidateTags(...tags, ...(await section.listTags(tx.db, keys)));
-  return toAuditedChange(changes, removed, before);
+  return { change: toAuditedChange(changes, removed, before), kept: stayed };
 }
 
 /** What the audit log has: the fields that changed, per entry. Keys of entries are data, so that they are values here. */
@@ -227,7 +235,8 @@ export async function updateContent(
     if (content.version !== version) throw new DomainError(ResponseCode.changedMeanwhile);
     const entries = await readEntries(tx, section, text);
     await requireMedia(tx, content.text, text);
-    tx.logChange?.(await saveEntries(tx, section, visible, entries));
-    return (await toContent(tx.db, name)).content;
+    const { change, kept: stayed } = await saveEntries(tx, section, visible, entries);
+    tx.logChange?.(change);
+    return { ...(await toContent(tx.db, name)).content, kept: stayed };
   });
 }

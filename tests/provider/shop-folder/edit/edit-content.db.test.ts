@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ContentName } from '@/contract/admin-content';
-import { coupons } from '@/provider/db/schema/coupon';
+import { couponClaims, coupons } from '@/provider/db/schema/coupon';
 import { readEditedContent, updateContent } from '@/provider/shop-folder/edit/edit-content';
 import { setUpDemoFolderShop } from '@/tests/support/fixtures/demo-folder-shop';
 import { signInAsStaff } from '@/tests/support/fixtures/staff-client';
@@ -41,7 +41,7 @@ describe('content of the back office', () => {
     let change: unknown;
     const ctx = { ...shop.ctx, logChange: (logged: unknown) => void (change = logged) };
     const saved = await updateContent(ctx, { name, text, version });
-    expect(change).toEqual({ before: {}, after: {} });
+    expect(change).toEqual({});
     expect(saved.version).toBe(version);
   });
 
@@ -51,6 +51,7 @@ describe('content of the back office', () => {
       ...{ name: '$40 off $350', amount_off: 40, minimum_subtotal: 350, public: true },
       starts: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
+    expect(String(data.schema)).not.toContain('times_used');
     expect(JSON.parse(String(data.schema))).toMatchObject({ properties: { coupons: { type: 'array' } } });
   });
 
@@ -97,6 +98,20 @@ describe('content of the back office', () => {
     content.coupons.find(({ code }) => code === 'FIRSTDANCE')!.name = 'Opening weeks';
     expect((await save('coupons', content, version)).message).toBe('success');
     expect(await findCoupon('FIRSTDANCE')).toMatchObject({ name: 'Opening weeks', timesUsed: 7 });
+  });
+
+  test('ends a coupon that somebody has instead of removing it, and says so', async () => {
+    const { id: couponId } = (await findCoupon('WELCOME10'))!;
+    await shop.db
+      .insert(couponClaims)
+      .values({ couponId, email: 'mona@example.com', identifier: 'code', createdAt: shop.ctx.now() });
+    const answer = await edit<CouponFile>('coupons', (file) => {
+      file.coupons = file.coupons.filter(({ code }) => code !== 'WELCOME10');
+      for (const offer of Object.values(file.offers))
+        offer.coupons = (offer.coupons as string[]).filter((code) => code !== 'WELCOME10');
+    });
+    expect(answer.data.kept).toEqual(['WELCOME10']);
+    expect((await findCoupon('WELCOME10'))!.endsAt).toEqual(shop.ctx.now());
   });
 
   test('tells the second of two editors, and writes nothing of theirs', async () => {

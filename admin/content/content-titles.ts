@@ -1,0 +1,13 @@
+import type { ContentName } from '@/contract/admin-content';
+
+export const CONTENT_TITLES: Readonly<Record<ContentName, string>> = {
+  coupons: 'Coupons',
+  banners: 'Banners',
+  navigation: 'Menu and footer',
+  home: 'Home page',
+  popups: 'Pop-ups',
+  deals: 'Deals',
+  questions: 'Questions and guides',
+  search: 'Search',
+  seo: 'Search engines',
+};
