@@ -24,10 +24,22 @@ const calls = getContractCalls(adminContract)
     path: entry.call.path.replace(/\{\w+\}/g, '1'),
   }));
 
+function createForm(): FormData {
+  const form = new FormData();
+  form.set('file', new File(['file'], 'file.csv'));
+  form.set('misspelt_field', '1');
+  return form;
+}
+
 let addressCount = 0;
 
 /** From a new address each time: wrong keys are counted by address. */
-const send = (path: string, method: string, headers: Record<string, string>, body = '{}') =>
+const send = (
+  path: string,
+  method: string,
+  headers: Record<string, string>,
+  body: string | FormData = '{}',
+) =>
   shop.request(path, {
     method,
     headers: { 'X-Connection-Address': `10.20.0.${(addressCount += 1)}`, ...headers },
@@ -43,7 +55,7 @@ describe.each(calls)('$title', ({ call, path }) => {
   test.skipIf(call.method === 'GET' || call.method === 'DELETE' || call.path.endsWith('/sweep'))(
     'rejects a field that it does not know, and names it',
     async () => {
-      const body = JSON.stringify({ misspelt_field: 1 });
+      const body = call.encoding === 'form' ? createForm() : JSON.stringify({ misspelt_field: 1 });
       const response = await send(path, call.method, { 'Owner-Key': OWNER_KEY }, body);
       expect(await response.json()).toMatchObject({
         code: ResponseCode.unprocessable,

@@ -1,3 +1,4 @@
+import { NO_CATEGORY } from '@/provider/modules/product/manage/product-categories';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Category, CategoryLink, NavigationItem } from '@/contract/category';
 import type { Db } from '@/provider/db/client';
@@ -120,7 +121,7 @@ export async function loadCategory(db: Db, id: number, currency: CurrencyRecord)
   const [detail] = await db.select(detailColumns).from(categories).where(eq(categories.id, id));
   const nodes = await listNodes(db);
   const node = nodes.find((candidate) => candidate.id === id);
-  if (!detail || !node) throw new NotFoundError('There is no such category');
+  if (!detail || !node) throw new NotFoundError(NO_CATEGORY);
   const links = (rows: readonly Row[]) => rows.map((row) => toCategoryLink(row, currency));
 
   return {
@@ -140,7 +141,7 @@ export async function requireCategorySort(db: Db, id: number): Promise<string> {
     .select({ sort: categories.defaultSortBy })
     .from(categories)
     .where(eq(categories.id, id));
-  if (!row) throw new NotFoundError('There is no such category');
+  if (!row) throw new NotFoundError(NO_CATEGORY);
   return row.sort;
 }
 

@@ -40,6 +40,11 @@ export const paymentCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments(
+    'provider/order/typed-in-order.db',
+    'costs what the preview said, holds its stock while it can be paid, and is paid by the link of its email',
+    { [ORDER_MAILS]: ['Your items are reserved, and you can pay until {}.'] },
+  ),
+  ...listCommitments(
     'provider/order/stock-hold.db',
     'is reserved for half an hour, while the order can be paid all day at its price',
     {

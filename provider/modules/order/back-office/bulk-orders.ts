@@ -4,8 +4,7 @@ import type { adminOrderContract } from '@/contract/admin-order';
 import { ResponseCode } from '@/contract/response-codes';
 import { orders, type OrderRow } from '@/provider/db/schema/order';
 import { lockOrder } from '@/provider/modules/order/order-repository';
-import { statusLabels } from '@/provider/modules/order/order-status';
-import type { RefundInput } from '@/provider/modules/order/refund/refund';
+import { requireRefundable, type RefundInput } from '@/provider/modules/order/refund/refund';
 import { requireParcel, shipParcel } from '@/provider/modules/order/ship/ship-order';
 import { refundOrderByNumber, requireOrderByNumber } from '@/provider/modules/order/update/advance-order';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
@@ -62,13 +61,8 @@ export async function shipOrders(
 }
 
 function requireRefundableMinor(order: OrderRow): number {
-  const amountMinor = getRefundableMinor(order);
-  if (amountMinor > 0) return amountMinor;
-  const message =
-    order.refundedMinor > 0
-      ? 'Nothing is left to be refunded'
-      : `An order that is ${statusLabels[order.status]} cannot be refunded`;
-  throw new DomainError(ResponseCode.unprocessable, message);
+  requireRefundable(order);
+  return getRefundableMinor(order);
 }
 
 async function refundOne(ctx: ServiceContext, incrementId: string, refund: RefundInput) {

@@ -131,7 +131,7 @@ async function placeInTransaction(tx: RequestContext, input: Input) {
   await addOrderEvent(tx, order.id, 'unpaid', 'Order placed by the shop');
   await redeemCoupon(tx, order);
   await closeCart(tx, cart, order.id);
-  if (order.grandTotalMinor === 0) await markPaid(tx, order, 'Nothing was left to pay');
+  if (order.grandTotalMinor === 0) await markPaid(tx, order);
   else await enqueueEmail(tx, 'order-payable', { orderId: order.id });
   return { ...toPricedResponse(tx, checkout), incrementId: order.incrementId };
 }

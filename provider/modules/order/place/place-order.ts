@@ -104,7 +104,7 @@ async function placeInTransaction(tx: RequestContext, input: PlaceOrderRequest):
   await redeemCoupon(tx, order);
   await redeemPoints(tx, order);
   await closeCart(tx, cart, order.id);
-  return order.grandTotalMinor === 0 ? markPaid(tx, order, 'Nothing was left to pay') : order;
+  return order.grandTotalMinor === 0 ? markPaid(tx, order) : order;
 }
 
 const isShopperCart = async ({ db, shopper: { customerId, guestTokenHash } }: RequestContext, id: number) => {

@@ -31,7 +31,7 @@ type ReconcileResult = {
 };
 
 /** Marks a locked order as paid, recalculates its delivery dates, and enqueues the emails. Requires held stock. */
-export async function markPaid(tx: ServiceContext, order: OrderRow, comment: string) {
+export async function markPaid(tx: ServiceContext, order: OrderRow, comment = 'Nothing was left to pay') {
   await endHold(tx, order.id);
   await updateDeliveryDates(tx, order);
   const paid = await changeStatus(tx, order, 'paid', comment);

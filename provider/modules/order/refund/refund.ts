@@ -191,6 +191,16 @@ async function movePoints(tx: ServiceContext, order: OrderRow, refund: RefundRow
     .where(eq(orders.id, order.id));
 }
 
+/** Throws if nothing can be refunded. A fully refunded order may owe money again, if the gateway could not deliver it. */
+export function requireRefundable({ status, refundedMinor, grandTotalMinor }: OrderRow) {
+  const isOwedAgain = status === 'refunded' && refundedMinor < grandTotalMinor;
+  if (!isPaid(status) && !isOwedAgain)
+    throw new DomainError(
+      ResponseCode.unprocessable,
+      `An order that is ${statusLabels[status]} cannot be refunded`,
+    );
+}
+
 /**
  * Creates a refund of a locked order with all its effects except the money, which moves after the commit
  * (send-refund.ts). Lock order everywhere: coupon, customer, stock, sold count.
@@ -202,13 +212,7 @@ export async function createRefund(
 ): Promise<RefundRow> {
   const repeated = await findRepeated(tx, order.id, input);
   if (repeated) return repeated;
-  // A fully refunded order may owe money again, if the gateway could not deliver it.
-  const isOwedAgain = order.status === 'refunded' && order.refundedMinor < order.grandTotalMinor;
-  if (!isPaid(order.status) && !isOwedAgain)
-    throw new DomainError(
-      ResponseCode.unprocessable,
-      `An order that is ${statusLabels[order.status]} cannot be refunded`,
-    );
+  requireRefundable(order);
 
   const { amount, isWhole, refundLines } = await planRefund(tx, order, input);
   const isRestocked = input.restock ?? isWaitingToShip(order.status);
@@ -217,7 +221,7 @@ export async function createRefund(
   if (isRestocked)
     await applyStockChanges(tx, computeStockChanges(await listRestocked(tx, order, input, refundLines), []));
   const refund = await insertRefund(tx, order, input, { amount, refundLines, isRestocked });
-  if (isWhole && !isOwedAgain) {
+  if (isWhole && order.status !== 'refunded') {
     await changeStatus(tx, order, 'refunded', input.reason || 'Refunded');
     await releaseCoupon(tx, order);
   } else {

@@ -12,7 +12,7 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { executeRows } from '@/provider/platform/db-rows';
 import { DomainError, FieldError } from '@/provider/platform/errors/errors';
-import { getProductVersion, loadProductRows, type ProductRows } from './read-admin-product';
+import { getProductVersion, NO_VARIANT, loadProductRows, type ProductRows } from './read-admin-product';
 
 type AddedVariants = z.output<AdminContract['product']['addVariants']['input']>;
 type RemovedVariants = z.output<AdminContract['product']['removeVariants']['input']>;
@@ -141,7 +141,7 @@ export async function removeVariants(tx: ServiceContext, input: RemovedVariants)
   const removed = rows.variants.filter(({ id }) => wanted.has(id));
   const known = new Set(removed.map(({ id }) => id));
   const unknown = input.ids.findIndex((id) => !known.has(id));
-  if (unknown >= 0) throw new FieldError(`ids.${unknown}`, 'The product has no such variant');
+  if (unknown >= 0) throw new FieldError(`ids.${unknown}`, NO_VARIANT);
   if (removed.length === rows.variants.length)
     throw new FieldError('ids', 'A product keeps at least one variant');
   const used = new Set((await listUsedVariants(db, [...known])).map(({ id }) => id));

@@ -5,6 +5,8 @@ import { productCategories } from '@/provider/db/schema/product';
 import { executeRows } from '@/provider/platform/db-rows';
 import { FieldError } from '@/provider/platform/errors/errors';
 
+export const NO_CATEGORY = 'There is no such category';
+
 /** How deep a tree is followed, also one that has a cycle. */
 const DEPTH_MAX = 20;
 
@@ -56,7 +58,7 @@ export async function saveProductCategories(
     .where(inArray(categories.id, [...ids]));
   const known = new Set(found.map(({ id }) => id));
   const unknown = ids.findIndex((id) => !known.has(id));
-  if (unknown >= 0) throw new FieldError(`${field}.${unknown}`, 'There is no such category');
+  if (unknown >= 0) throw new FieldError(`${field}.${unknown}`, NO_CATEGORY);
   const ofProduct = eq(productCategories.productId, productId);
   await db
     .delete(productCategories)

@@ -18,6 +18,8 @@ type VariantRow = typeof variants.$inferSelect;
 export type ImageRow = typeof productImages.$inferSelect;
 
 export const NO_PRODUCT = 'There is no such product';
+export const NO_VARIANT = 'The product has no such variant';
+export const NO_IMAGE = 'The product has no such picture';
 
 /** What an update can change but stock, which changes with every sale. */
 export const pickEditedFields = (row: ProductRow) => ({

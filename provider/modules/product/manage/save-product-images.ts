@@ -5,7 +5,7 @@ import { importedImages } from '@/provider/db/schema/imported';
 import { productImages } from '@/provider/db/schema/product';
 import { FieldError } from '@/provider/platform/errors/errors';
 import { IMPORTED_IMAGES } from '@/provider/platform/storage/file-storage';
-import type { ImageRow } from './read-admin-product';
+import { NO_IMAGE, type ImageRow } from './read-admin-product';
 
 type ImageChange = NonNullable<ProductUpdate['images']>[number];
 type NewImage = Omit<ImageRow, 'id'> & { id: number | undefined };
@@ -13,7 +13,6 @@ type NewImage = Omit<ImageRow, 'id'> & { id: number | undefined };
 /** Behind all images, where an import puts them as well. */
 const FIRST_VIDEO_POSITION = 10_000;
 
-const NO_IMAGE = 'The product has no such picture';
 const UNKNOWN_IMAGE = 'There is no such picture. Please upload it again';
 
 /** Images that anybody may see: those of shoppers are not taken, whatever their path. */

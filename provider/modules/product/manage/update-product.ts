@@ -16,6 +16,8 @@ import { saveProductCategories, type ProductCategory } from './product-categorie
 import {
   getProductVersion,
   loadProductRows,
+  NO_IMAGE,
+  NO_VARIANT,
   pickEditedFields,
   type ImageRow,
   type ProductRows,
@@ -123,10 +125,10 @@ async function changeVariants(
   const changed: ChangedVariant[] = [];
   for (const [index, change] of changes.entries()) {
     const row = rowsById.get(change.id);
-    if (!row) throw new FieldError(`variants.${index}.id`, 'The product has no such variant');
+    if (!row) throw new FieldError(`variants.${index}.id`, NO_VARIANT);
     const next = toChangedVariant(row, change, `variants.${index}`);
     if (next.image !== row.image && next.image !== null && !imagePaths.has(next.image))
-      throw new FieldError(`variants.${index}.image`, 'The product has no such picture');
+      throw new FieldError(`variants.${index}.image`, NO_IMAGE);
     changed.push({ id: row.id, ...next });
     const { priceCents, wasCents, isActive, image, barcode, stock } = row;
     before.push({ sku: row.sku, priceCents, wasCents, isActive, image, barcode, stock });

@@ -3,11 +3,17 @@ import type { BulkChange } from '@/contract/admin-product-bulk';
 import { categories } from '@/provider/db/schema/category';
 import { productCategories, products } from '@/provider/db/schema/product';
 import { startSale } from '@/provider/modules/product/schedule/product-sale';
-import { planChange, removeChanges } from '@/provider/modules/product/schedule/product-schedule';
+import {
+  planChange,
+  removeChanges,
+  TIME_IS_PAST,
+} from '@/provider/modules/product/schedule/product-schedule';
 import type { ServiceContext } from '@/provider/platform/context';
 import { toSqlIdArray } from '@/provider/platform/db-id-list';
 import { executeRows } from '@/provider/platform/db-rows';
 import { FieldError } from '@/provider/platform/errors/errors';
+import { NO_CATEGORY } from './product-categories';
+import { NO_PRODUCT } from './read-admin-product';
 
 const PRICE_MAX_CENTS = 100_000_000;
 
@@ -57,11 +63,11 @@ async function findRefusals(tx: ServiceContext, ids: readonly number[], change: 
 async function requireValidChange({ db, now }: ServiceContext, change: BulkChange) {
   if ('categoryId' in change) {
     const [row] = await db.select().from(categories).where(eq(categories.id, change.categoryId));
-    if (!row) throw new FieldError('change.category_id', 'There is no such category');
+    if (!row) throw new FieldError('change.category_id', NO_CATEGORY);
   }
   if (change.kind !== 'sale') return;
   const startsAt = change.startsAt === undefined ? now() : new Date(change.startsAt);
-  if (startsAt < now()) throw new FieldError('change.starts_at', 'Choose a time that is still to come');
+  if (startsAt < now()) throw new FieldError('change.starts_at', TIME_IS_PAST);
   if (new Date(change.endsAt) <= startsAt)
     throw new FieldError('change.ends_at', 'Choose a time after it begins');
 }
@@ -152,7 +158,7 @@ export async function updateProducts(
   const refused = await findRefusals(tx, sortedIds, change);
   const items = ids.map((id) => {
     const row = rowById.get(id);
-    const refusal = row ? (refused.ids.has(id) ? refused.message : null) : 'There is no such product';
+    const refusal = row ? (refused.ids.has(id) ? refused.message : null) : NO_PRODUCT;
     return { id, name: row?.name ?? '', refusal };
   });
   if (isPreview || items.some(({ refusal }) => refusal !== null))

@@ -4,6 +4,8 @@ import { products } from '@/provider/db/schema/product';
 import { scheduledProductChanges, type ProductChangeType } from '@/provider/db/schema/product-schedule';
 import { FieldError } from '@/provider/platform/errors/errors';
 
+export const TIME_IS_PAST = 'Choose a time that is still to come';
+
 export type ProductSchedule = { publishAt: Date | null; unpublishAt: Date | null };
 export type ScheduledChange = typeof scheduledProductChanges.$inferSelect;
 
@@ -60,8 +62,7 @@ export function mergeSchedule(
     publishAt: publishAt === undefined ? keptPublish : parseTime(publishAt),
     unpublishAt: unpublishAt === undefined ? keptUnpublish : parseTime(unpublishAt),
   };
-  if (publishAt && next.publishAt! <= now)
-    throw new FieldError('publish_at', 'Choose a time that is still to come');
+  if (publishAt && next.publishAt! <= now) throw new FieldError('publish_at', TIME_IS_PAST);
   if (publishAt && isActive === true)
     throw new FieldError('publish_at', 'A product that is on sale has no time from which it is');
   if (unpublishAt && next.unpublishAt! <= (next.publishAt ?? now))
