@@ -12,9 +12,8 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
-import { createEntry, getEntryName, listKinds, pickSchema, toLabel, type Schema } from './schema';
-import { ObjectFields, type ValueProps } from './value-field';
+import { useState, type ReactNode } from 'react';
+import { createEntry, getEntryName, listKinds, toLabel, type Schema } from './schema';
 
 function swap<Value>(values: readonly Value[], a: number, b: number): Value[] {
   const swapped = [...values];
@@ -23,17 +22,17 @@ function swap<Value>(values: readonly Value[], a: number, b: number): Value[] {
 }
 
 /** A list of entries, each opened to be changed; `schema` is that of one entry. */
-export function EntryList(
-  props: Omit<ValueProps, 'value' | 'onChange'> & {
-    entries: readonly unknown[];
-    onChange: (entries: readonly unknown[] | undefined) => void;
-    schema: Schema;
-  },
-) {
-  const { schema, entries, onChange, path, label, getError } = props;
+export function EntryList(props: {
+  entries: readonly unknown[];
+  onChange: (entries: readonly unknown[]) => void;
+  schema: Schema;
+  label: string;
+  hasErrorAt: (index: number) => boolean;
+  renderEntry: (entry: unknown, index: number) => ReactNode;
+}) {
+  const { schema, entries, onChange, label, hasErrorAt, renderEntry } = props;
   const [openAt, setOpenAt] = useState<number | null>(null);
   const kinds = listKinds(schema);
-  const hasErrorAt = (index: number) => Boolean(getError(`${path}.${index}*`));
   const add = (kind?: string) => {
     onChange([...entries, createEntry(schema, kind)]);
     setOpenAt(entries.length);
@@ -68,13 +67,7 @@ export function EntryList(
               </Typography>
             </AccordionSummary>
             <AccordionDetails>
-              <ObjectFields
-                schema={pickSchema(schema, entry)}
-                value={entry}
-                onChange={(next) => onChange(entries.with(index, next))}
-                path={`${path}.${index}`}
-                getError={getError}
-              />
+              {renderEntry(entry, index)}
               <Stack direction="row" sx={{ mt: 2 }}>
                 <IconButton
                   aria-label={`Move ${name} up`}

@@ -184,6 +184,28 @@ function GroupValue(props: ValueProps) {
   );
 }
 
+const EntriesValue = ({ schema, value, onChange, path, label, getError }: ValueProps) => {
+  const entries: readonly unknown[] = Array.isArray(value) ? value : [];
+  return (
+    <EntryList
+      schema={schema}
+      entries={entries}
+      onChange={onChange}
+      label={label}
+      hasErrorAt={(index) => Boolean(getError(`${path}.${index}*`))}
+      renderEntry={(entry, index) => (
+        <ObjectFields
+          schema={pickSchema(schema, entry)}
+          value={entry}
+          onChange={(next) => onChange(entries.with(index, next))}
+          path={`${path}.${index}`}
+          getError={getError}
+        />
+      )}
+    />
+  );
+};
+
 const hasDefault = ({ default: value }: Schema) => value !== undefined;
 
 /** A field for a value of any kind. */
@@ -194,7 +216,7 @@ export function ValueField(props: ValueProps) {
     return schema.items?.type === 'string' ? (
       <LinesValue {...props} />
     ) : (
-      <EntryList {...props} schema={schema.items ?? {}} entries={Array.isArray(value) ? value : []} />
+      <EntriesValue {...props} schema={schema.items ?? {}} />
     );
   if (schema.type === 'object')
     return <GroupValue {...props} schema={schema} isRequired={isRequired && !hasDefault(schema)} />;

@@ -130,7 +130,10 @@ describe('several orders are refunded at once', () => {
       expect([status, refunded_minor]).toEqual(['refunded', grand_total_minor]);
     }
     const later = await refund(staff, { ...body, is_preview: true });
-    expect(later.items[0]).toMatchObject({ state: 'refused', message: 'An order that is Refunded cannot be refunded' });
+    expect(later.items[0]).toMatchObject({
+      state: 'refused',
+      message: 'An order that is Refunded cannot be refunded',
+    });
   });
 
   test('needs the right to refund, and each order once', async () => {
