@@ -21,6 +21,7 @@ export function copyMigrationsBefore(first: number): string {
 /** Columns of the tables that a test product has, added by later migrations: Drizzle names every column it knows. */
 const LATER_COLUMNS = [
   ['categories', 'rules', 'jsonb'],
+  ['variants', 'barcode', 'text'],
   ['product_categories', 'is_by_rule', 'boolean not null default false'],
 ] as const;
 
