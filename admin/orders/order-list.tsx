@@ -1,5 +1,4 @@
 import {
-  BulkActionsToolbar,
   CreateButton,
   DataTable,
   FilterButton,
@@ -15,6 +14,7 @@ import { Button } from '@mui/material';
 import type { adminContract } from '@/contract/admin';
 import type { CallData } from '@/contract/call';
 import type { Right } from '@/contract/staff';
+import { ChosenActions } from '@/admin/layout/chosen-actions';
 import { CardList } from '@/admin/layout/card-list';
 import { useIsPhone } from '@/admin/layout/use-is-phone';
 import { DateTimeText, formatDateTime } from '@/admin/layout/date-time-text';
@@ -110,10 +110,10 @@ export function OrderList() {
       empty={false}
       actions={<ListActions canWrite={permissions?.includes('orders.write') ?? false} />}
     >
-      <BulkActionsToolbar>
+      <ChosenActions>
         <PackingSlipsButton />
         {canRefund && <BulkRefundButton />}
-      </BulkActionsToolbar>
+      </ChosenActions>
       {isPhone ? <OrderCards /> : <OrderTable />}
     </List>
   );

@@ -1,6 +1,5 @@
 import { Chip } from '@mui/material';
 import {
-  BulkActionsToolbar,
   DataTable,
   List,
   Pagination,
@@ -11,6 +10,7 @@ import {
 } from 'react-admin';
 import type { adminContract } from '@/contract/admin';
 import type { CallData } from '@/contract/call';
+import { ChosenActions } from '@/admin/layout/chosen-actions';
 import { CardList } from '@/admin/layout/card-list';
 import { formatMinor } from '@/admin/layout/money';
 import { PageTitle } from '@/admin/layout/page-title';
@@ -110,9 +110,9 @@ export function ProductList() {
         </TopToolbar>
       }
     >
-      <BulkActionsToolbar>
+      <ChosenActions>
         <BulkChangeButton />
-      </BulkActionsToolbar>
+      </ChosenActions>
       {isPhone ? <ProductCards /> : <ProductTable />}
     </List>
   );

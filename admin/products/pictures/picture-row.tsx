@@ -1,8 +1,18 @@
 import CropIcon from '@mui/icons-material/Crop';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import DragIcon from '@mui/icons-material/DragIndicator';
-import { Box, IconButton, ListItemText, MenuItem, TextField, Tooltip, Typography } from '@mui/material';
-import type { KeyboardEvent } from 'react';
+import {
+  Box,
+  IconButton,
+  ListItemText,
+  Menu,
+  MenuItem,
+  TextField,
+  Tooltip,
+  Typography,
+  type IconButtonProps,
+} from '@mui/material';
+import { useState, type KeyboardEvent } from 'react';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import type { AdminProduct } from '@/contract/admin-product';
@@ -89,18 +99,71 @@ export const getHandleId = (rowId: string) => `move-${rowId}`;
 
 const KEYS: Record<string, number> = { ArrowUp: -1, ArrowDown: 1, Home: -Infinity, End: Infinity };
 
-/** A picture of a product: its place, what it shows, and whose it is. */
-export function PictureRow(props: PictureRowProps) {
-  const { rowId, position, total, image, error, onChange, onMove, onCrop, onRemove } = props;
-  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
-    useSortable({ id: rowId, disabled: image.isVideo });
-  const what = image.isVideo ? 'video' : 'picture';
+const PLACES = [
+  ['Move to the first place', -Infinity],
+  ['Move up', -1],
+  ['Move down', 1],
+  ['Move to the last place', Infinity],
+] as const;
+
+/** Moves by dragging, by the arrow keys, or by a menu for those who cannot drag. */
+function MoveHandle(props: {
+  id: string;
+  label: string;
+  hint: string;
+  isDisabled: boolean;
+  onMove: (places: number) => void;
+  sortable: IconButtonProps;
+}) {
+  const { id, label, hint, isDisabled, onMove, sortable } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const moveByKey = (event: KeyboardEvent) => {
     const places = KEYS[event.key];
     if (places === undefined) return;
     event.preventDefault();
     onMove(places);
   };
+  return (
+    <>
+      <Tooltip title={hint}>
+        <span>
+          <IconButton
+            {...sortable}
+            id={id}
+            onKeyDown={moveByKey}
+            onClick={({ currentTarget }) => setAnchor(currentTarget)}
+            disabled={isDisabled}
+            aria-label={label}
+            aria-haspopup="menu"
+            sx={{ touchAction: 'none', cursor: 'grab' }}
+          >
+            <DragIcon />
+          </IconButton>
+        </span>
+      </Tooltip>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {PLACES.map(([title, places]) => (
+          <MenuItem
+            key={title}
+            onClick={() => {
+              setAnchor(null);
+              onMove(places);
+            }}
+          >
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+/** A picture of a product: its place, what it shows, and whose it is. */
+export function PictureRow(props: PictureRowProps) {
+  const { rowId, position, total, image, error, onChange, onMove, onCrop, onRemove } = props;
+  const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } =
+    useSortable({ id: rowId, disabled: image.isVideo });
+  const what = image.isVideo ? 'video' : 'picture';
   return (
     <Box
       component="li"
@@ -112,22 +175,14 @@ export function PictureRow(props: PictureRowProps) {
       }}
       style={{ transform: CSS.Translate.toString(transform), transition }}
     >
-      <Tooltip title={image.isVideo ? 'Videos come last' : 'Drag, or press the arrow keys'}>
-        <span>
-          <IconButton
-            ref={setActivatorNodeRef}
-            id={getHandleId(rowId)}
-            {...attributes}
-            {...listeners}
-            onKeyDown={moveByKey}
-            disabled={image.isVideo || total < 2}
-            aria-label={`Move ${what} ${position} of ${total}`}
-            sx={{ touchAction: 'none', cursor: 'grab' }}
-          >
-            <DragIcon />
-          </IconButton>
-        </span>
-      </Tooltip>
+      <MoveHandle
+        id={getHandleId(rowId)}
+        label={`Move ${what} ${position} of ${total}`}
+        hint={image.isVideo ? 'Videos come last' : 'Drag, or press the arrow keys'}
+        isDisabled={image.isVideo || total < 2}
+        onMove={onMove}
+        sortable={{ ref: setActivatorNodeRef, ...attributes, ...listeners }}
+      />
       <ShopImage path={image.path} alt="" width={72} height={96} />
       <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1.5 }}>
         <TextField
