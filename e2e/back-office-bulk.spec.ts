@@ -93,6 +93,7 @@ for (const width of [390, 1440])
       await page.getByRole('button', { name: 'Views' }).click();
       await views.getByRole('button', { name: `Delete the view ${view}` }).click();
       await expect(views.getByRole('button', { name: view, exact: true })).toBeHidden();
+      await expect(views.getByLabel('Name of a new view')).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(views).toBeHidden();
       await expectAccessible(page);

@@ -12,7 +12,7 @@ import {
   TextField,
 } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useListContext } from 'react-admin';
 import { z } from 'zod';
 import { adminContract } from '@/contract/admin';
@@ -44,6 +44,7 @@ const readViews = async () => (await callAdmin(adminContract.order.listViews)).i
 function ViewsDialog({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('');
   const [isShared, setIsShared] = useState(false);
+  const nameField = useRef<HTMLInputElement>(null);
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const { send, isBusy, getFieldProps } = useAdminCall();
   const { data: views = [], refetch } = useQuery({ queryKey: ['order-views'], queryFn: readViews });
@@ -60,8 +61,11 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
     if (await send(call, 'The view was saved')) onClose();
   };
   const remove = async ({ id }: View) => {
-    if (await send(() => callAdmin(adminContract.order.deleteView, { id }), 'The view was deleted'))
-      await refetch();
+    if (!(await send(() => callAdmin(adminContract.order.deleteView, { id }), 'The view was deleted')))
+      return;
+    await refetch();
+    // The button that had the focus is gone, and the dialog would no longer hear the keyboard.
+    nameField.current?.focus();
   };
   return (
     <FormDialog
@@ -102,6 +106,7 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
         label="Name of a new view"
         fullWidth
         value={name}
+        inputRef={nameField}
         onChange={({ target }) => setName(target.value)}
         {...getFieldProps('name', 'It keeps the filters and the order of the list')}
       />
