@@ -1,5 +1,12 @@
 import { Autocomplete, Chip, TextField } from '@mui/material';
+import { useMemo } from 'react';
 import { useCategories } from './use-categories';
+
+/** The same array as long as it has the same ids: with another one, the field forgets what is being typed into it. */
+function useSameIds(ids: Iterable<number>): number[] {
+  const key = [...ids].join(' ');
+  return useMemo(() => (key === '' ? [] : key.split(' ').map(Number)), [key]);
+}
 
 type CategoryFieldProps = {
   ids: readonly number[];
@@ -16,12 +23,14 @@ export function CategoryField({ ids, names, label, error, hint, onChange }: Cate
   const categories = useCategories();
   const nameById = new Map([...names, ...categories.map(({ id, name }) => [id, name] as const)]);
   const getName = (id: number) => nameById.get(id) ?? `Category ${id}`;
+  const options = useSameIds(nameById.keys());
+  const value = useSameIds(ids);
   return (
     <Autocomplete
       multiple
       disableCloseOnSelect
-      options={[...nameById.keys()]}
-      value={[...ids]}
+      options={options}
+      value={value}
       getOptionLabel={getName}
       onChange={(_event, chosen) => onChange(chosen)}
       renderValue={(chosen, getItemProps) =>
