@@ -141,7 +141,7 @@ export const adminProductContract = {
   /** Lists all products, also those not on sale, the newest first. */
   list: get('/api/admin/products', {
     input: ProductSearch,
-    data: z.object({ ...paginated(ListedProduct), currency: z.string() }),
+    data: z.object({ ...paginated(ListedProduct), currency: z.string(), timeZone: z.string() }),
   }),
   read: get('/api/admin/products/{id}', { input: z.object({ id: PathId }), data: AdminProduct }),
   /** Changes texts, sale, and prices and stock of variants, all or none. */

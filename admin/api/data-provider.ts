@@ -6,9 +6,12 @@ import { callAdmin } from './client';
 
 type ListQuery = { page: number; limit: number; filter: Record<string, unknown>; sort?: SortPayload };
 
+/** What amounts and times of a list are in. */
+type ListMeta = { currency?: string; timeZone?: string };
+
 /** How one kind of record is listed, read and written. What else can be done with it, its page calls itself. */
 type ResourceCalls = {
-  list: (query: ListQuery) => Promise<{ items: RaRecord[]; total?: number; currency?: string }>;
+  list: (query: ListQuery) => Promise<{ items: RaRecord[]; total?: number } & ListMeta>;
   read?: (id: number | string) => Promise<RaRecord>;
   update?: (id: number, data: Record<string, unknown>) => Promise<RaRecord>;
   remove?: (id: number) => Promise<unknown>;
@@ -111,11 +114,11 @@ function requireResource(name: string): ResourceCalls {
 
 async function getList(resource: string, { pagination, filter, sort }: GetListParams) {
   const { page = 1, perPage: limit = 25 } = pagination ?? {};
-  const { items, total, currency } = await requireResource(resource).list({
+  const { items, total, currency, timeZone } = await requireResource(resource).list({
     ...{ page, limit, filter: filter ?? {} },
     ...(sort && { sort }),
   });
-  return { data: items, total: total ?? items.length, ...(currency && { meta: { currency } }) };
+  return { data: items, total: total ?? items.length, ...(currency && { meta: { currency, timeZone } }) };
 }
 
 /** react-admin's requests as calls of the back office. */

@@ -2,17 +2,21 @@ import { Alert, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useUnselectAll } from 'react-admin';
 import { adminContract } from '@/contract/admin';
-import { BULK_MAX, type BulkChange } from '@/contract/admin-product-bulk';
+import { BULK_MAX } from '@/contract/admin-product-bulk';
 import type { CallData } from '@/contract/call';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { FormDialog } from '@/admin/layout/form-dialog';
-import { parseMinor } from '@/admin/layout/money';
-import { NO_AMOUNT } from './product-form';
+import {
+  EMPTY,
+  toChange,
+  type BulkDraft as Draft,
+  type BulkErrors as Errors,
+  type BulkKind as Kind,
+} from './bulk-draft';
 import { useCategories } from './use-categories';
 
 type Outcome = CallData<typeof adminContract.product.updateMany>['items'][number];
-type Kind = BulkChange['kind'];
 
 const KINDS: Record<Kind, string> = {
   publish: 'Put on sale',
@@ -23,45 +27,6 @@ const KINDS: Record<Kind, string> = {
   priceAmount: 'Change prices by an amount',
   sale: 'Plan a sale',
 };
-
-const EMPTY = { categoryId: '', percent: '', amount: '', startsAt: '', endsAt: '' };
-type Draft = typeof EMPTY;
-type Errors = Partial<Record<keyof Draft, string>>;
-
-const NO_NUMBER = 'Enter a number such as 10 or -10';
-const toInstant = (text: string) => (text === '' ? undefined : new Date(text).toISOString());
-const parsePercent = (text: string) =>
-  /^[+-]?\d+(?:[.,]\d+)?$/.test(text.trim()) ? Number(text.replace(',', '.')) : null;
-
-/** The change that was typed, or what of it cannot be read. */
-function toChange(kind: Kind, draft: Draft, currency: string): { change?: BulkChange; errors: Errors } {
-  const percent = parsePercent(draft.percent);
-  switch (kind) {
-    case 'publish':
-    case 'unpublish':
-      return { change: { kind }, errors: {} };
-    case 'addCategory':
-    case 'removeCategory':
-      if (draft.categoryId === '') return { errors: { categoryId: 'Choose a category' } };
-      return { change: { kind, categoryId: Number(draft.categoryId) }, errors: {} };
-    case 'pricePercent':
-      return percent === null
-        ? { errors: { percent: NO_NUMBER } }
-        : { change: { kind, percent }, errors: {} };
-    case 'priceAmount': {
-      const amount = parseMinor(draft.amount.replace(/^\s*[+-]/, ''), currency);
-      if (!amount) return { errors: { amount: NO_AMOUNT } };
-      const amountCents = draft.amount.trim().startsWith('-') ? -amount : amount;
-      return { change: { kind, amountCents }, errors: {} };
-    }
-    case 'sale': {
-      if (percent === null) return { errors: { percent: NO_NUMBER } };
-      const [startsAt, endsAt] = [toInstant(draft.startsAt), toInstant(draft.endsAt)];
-      if (endsAt === undefined) return { errors: { endsAt: 'Choose a day and a time' } };
-      return { change: { kind, percent, endsAt, ...(startsAt && { startsAt }) }, errors: {} };
-    }
-  }
-}
 
 const FIELDS: Record<Kind, readonly (keyof Draft)[]> = {
   publish: [],
@@ -86,16 +51,17 @@ function ChangeField(props: {
   kind: Kind;
   draft: Draft;
   currency: string;
+  timeZone: string;
   error: string | undefined;
   onChange: (draft: Draft) => void;
 }) {
-  const { name, kind, draft, currency, error, onChange } = props;
+  const { name, kind, draft, currency, timeZone, error, onChange } = props;
   const categories = useCategories();
   const hints: Partial<Record<keyof Draft, string>> = {
     percent: kind === 'sale' ? 'By how much prices are reduced' : 'Less with a minus: -10',
     amount: `In ${currency}, less with a minus: -5.00`,
-    startsAt: 'Empty: at once. In the time of this device',
-    endsAt: 'In the time of this device',
+    startsAt: `Empty: at once. Time in ${timeZone}`,
+    endsAt: `Time in ${timeZone}`,
   };
   return (
     <TextField
@@ -118,8 +84,10 @@ function ChangeField(props: {
   );
 }
 
-function BulkChangeDialog(props: { ids: number[]; currency: string; onClose: () => void }) {
-  const { ids, currency, onClose } = props;
+type Meta = { currency: string; timeZone: string };
+
+function BulkChangeDialog(props: Meta & { ids: number[]; onClose: () => void }) {
+  const { ids, currency, timeZone, onClose } = props;
   const [kind, setKind] = useState<Kind>('publish');
   const [draft, setDraft] = useState(EMPTY);
   const [mistakes, setMistakes] = useState<Errors>({});
@@ -127,7 +95,7 @@ function BulkChangeDialog(props: { ids: number[]; currency: string; onClose: () 
   const { send, isBusy, errors } = useAdminCall();
   const unselectAll = useUnselectAll('products');
   const submit = async () => {
-    const { change, errors: found } = toChange(kind, draft, currency);
+    const { change, errors: found } = toChange(kind, draft, { currency, timeZone });
     setMistakes(found);
     setRefused([]);
     if (!change) return;
@@ -177,7 +145,7 @@ function BulkChangeDialog(props: { ids: number[]; currency: string; onClose: () 
       {FIELDS[kind].map((name) => (
         <ChangeField
           key={name}
-          {...{ name, kind, draft, currency }}
+          {...{ name, kind, draft, currency, timeZone }}
           error={mistakes[name] ?? errors[`change.${name}`]}
           onChange={setDraft}
         />
@@ -208,6 +176,7 @@ export function BulkChangeButton() {
         <BulkChangeDialog
           ids={chosen}
           currency={String(meta?.currency ?? '')}
+          timeZone={String(meta?.timeZone ?? 'UTC')}
           onClose={() => setChosen(null)}
         />
       )}

@@ -69,6 +69,7 @@ type VariantChange = NonNullable<ProductUpdate['variants']>[number];
 type Errors = Record<string, string>;
 
 export const NO_AMOUNT = 'Enter an amount such as 129.00';
+export const NO_TIME = 'Choose a day and a time';
 export const NO_COUNT = 'Enter a whole number';
 
 /** A number of pieces; null for an empty text, undefined for what is none. */
@@ -120,7 +121,7 @@ function toTimes(product: AdminProduct, draft: ProductDraft, errors: Errors) {
   for (const name of TIMES) {
     if (draft[name] === toLocalText(product[name], product.timeZone)) continue;
     const instant = parseLocalText(draft[name], product.timeZone);
-    if (instant === undefined) errors[name] = 'Choose a day and a time';
+    if (instant === undefined) errors[name] = NO_TIME;
     else times[name] = instant;
   }
   return times;

@@ -53,7 +53,7 @@ function toCondition({ q, isActive, stock }: ProductSearch) {
 }
 
 /** Lists products of the back office, the newest first; also those not on sale. */
-export async function listAdminProducts({ db }: ServiceContext, search: ProductSearch) {
+export async function listAdminProducts({ db, config }: ServiceContext, search: ProductSearch) {
   const { page, limit } = search;
   const condition = toCondition(search);
   const [count] = await executeRows<{ total: number }>(
@@ -88,6 +88,7 @@ export async function listAdminProducts({ db }: ServiceContext, search: ProductS
       stock: row.stock >= UNCOUNTED_STOCK ? null : row.stock,
     })),
     currency: base?.code ?? '',
+    timeZone: config.timeZone,
     ...getPagination(search, count?.total ?? 0),
   };
 }
