@@ -35,6 +35,8 @@ export const placeOrderCalls = {
           available: z.number(),
         }),
       ),
+      /** More products are found than are listed. */
+      hasMore: z.boolean(),
     }),
   }),
   /**

@@ -48,7 +48,9 @@ for (const width of [390, 1440] as const)
       const option = page.getByRole('option', { name: /bob/i }).first();
       const name = (await option.innerText()).trim();
       // A reader who comes back to the tab reads the product again: what is typed stays.
-      const isReadAgain = page.waitForResponse((response) => response.url().endsWith(`/api/admin/products/${id}`));
+      const isReadAgain = page.waitForResponse((response) =>
+        response.url().endsWith(`/api/admin/products/${id}`),
+      );
       await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
       await isReadAgain;
       await expect(field).toHaveValue('bob');

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { Alert, Box, CircularProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Title } from 'react-admin';
@@ -10,6 +10,7 @@ import { toCamelCase } from '@/contract/case-conversion';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { PageTitle } from '@/admin/layout/page-title';
+import { OutdatedAlert, SaveBar } from '@/admin/layout/save-bar';
 import { useUnsavedWarning } from '@/admin/products/use-unsaved-warning';
 import { CONTENT_TITLES } from './content-titles';
 import type { Json, Schema } from './schema';
@@ -58,19 +59,7 @@ function ContentForm({ loaded, onReload }: { loaded: Content; onReload: () => vo
           {`Something still needs ${kept.join(', ')}: it has ended instead of being removed.`}
         </Alert>
       )}
-      {isOutdated && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={onReload}>
-              Drop mine and load it
-            </Button>
-          }
-        >
-          Somebody else has changed this since you opened it.
-        </Alert>
-      )}
+      {isOutdated && <OutdatedAlert what="this" onReload={onReload} />}
       <ObjectFields
         schema={JSON.parse(saved.schema) as Schema}
         value={content}
@@ -78,17 +67,7 @@ function ContentForm({ loaded, onReload }: { loaded: Content; onReload: () => vo
         path=""
         getError={createGetError(errors)}
       />
-      {/* In reach on a phone, however long the page is. */}
-      <Box
-        sx={{
-          ...{ position: 'sticky', bottom: 0, zIndex: 1, display: 'flex', justifyContent: 'end' },
-          ...{ bgcolor: 'background.default', borderTop: 1, borderColor: 'divider', py: 1.5, mt: 2 },
-        }}
-      >
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!hasChanges}>
-          Save
-        </Button>
-      </Box>
+      <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       {warning}
     </Box>
   );

@@ -1,7 +1,8 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, List, ListItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDebouncedEvent } from 'react-admin';
 import { adminContract } from '@/contract/admin';
 import { TYPED_LINES_MAX } from '@/contract/admin-order-place';
 import type { CallData } from '@/contract/call';
@@ -12,16 +13,6 @@ type Variant = CallData<typeof adminContract.order.findVariants>['items'][number
 export type NewLine = Pick<Variant, 'sku' | 'name' | 'options' | 'available'> & { qty: number };
 
 const SEARCH_DELAY_MS = 300;
-
-/** The text, once nothing was typed for a moment. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SEARCH_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 const VariantText = ({ name, options, sku }: Pick<Variant, 'name' | 'options' | 'sku'>) => (
   <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -34,30 +25,44 @@ const VariantText = ({ name, options, sku }: Pick<Variant, 'name' | 'options' | 
   </Box>
 );
 
+function getSearchState(search: {
+  isFetching: boolean;
+  found: readonly Variant[] | undefined;
+  hasMore: boolean;
+}) {
+  if (search.isFetching) return 'Searching';
+  if (search.found?.length === 0) return 'Nothing was found';
+  return search.found && search.hasMore ? 'There is more: type more of the name' : '';
+}
+
 /** Finds what to order by SKU or name, and adds it. */
 export function VariantSearch({ onAdd, isFull }: { onAdd: (variant: Variant) => void; isFull: boolean }) {
   const [text, setText] = useState('');
-  const q = useSettled(text.trim());
+  const [q, setQ] = useState('');
+  const search = useDebouncedEvent(setQ, SEARCH_DELAY_MS);
   const { data, isFetching, error } = useQuery({
     queryKey: ['order-variants', q],
-    queryFn: async () => (await callAdmin(adminContract.order.findVariants, { q })).items,
+    queryFn: () => callAdmin(adminContract.order.findVariants, { q }),
     enabled: q.length > 1,
   });
-  const found = q.length > 1 ? data : undefined;
+  const found = q.length > 1 ? data?.items : undefined;
   return (
     <Box>
       <TextField
         label="Find an item by name or SKU"
         fullWidth
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => {
+          setText(target.value);
+          search(target.value.trim());
+        }}
         // Enter would price the order.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         error={Boolean(error)}
         helperText={error?.message ?? (isFull ? `An order has ${TYPED_LINES_MAX} items at most` : ' ')}
       />
       <Typography role="status" variant="body2" color="text.secondary">
-        {isFetching ? 'Searching' : found?.length === 0 ? 'Nothing was found' : ''}
+        {getSearchState({ isFetching, found, hasMore: data?.hasMore ?? false })}
       </Typography>
       <List disablePadding aria-label="Found items" sx={{ maxHeight: 360, overflowY: 'auto' }}>
         {found?.map((variant) => (

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState, type FormEvent } from 'react';
 import { Title, type RaRecord } from 'react-admin';
 import { adminContract } from '@/contract/admin';
@@ -6,6 +6,7 @@ import type { AdminProduct, ProductUpdate } from '@/contract/admin-product';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { PageTitle } from '@/admin/layout/page-title';
+import { OutdatedAlert, SaveBar } from '@/admin/layout/save-bar';
 import { Panel } from '@/admin/layout/panel';
 import { RecordPage } from '@/admin/layout/record-page';
 import { AddVariantsButton } from './add-variants';
@@ -124,19 +125,7 @@ function ProductForm({ latest }: { latest: ProductRecord }) {
         </Button>
         <DeleteProductButton product={product} />
       </Stack>
-      {isOutdated && hasChanges && (
-        <Alert
-          severity="warning"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" onClick={() => load(latest)}>
-              Drop mine and load it
-            </Button>
-          }
-        >
-          Somebody else has changed this product since you opened it.
-        </Alert>
-      )}
+      {isOutdated && hasChanges && <OutdatedAlert what="this product" onReload={() => load(latest)} />}
       <Stack sx={{ gap: 2 }}>
         <Panel title="Sale">
           <SalePanel {...{ product, draft, problems }} onChange={change} />
@@ -168,17 +157,7 @@ function ProductForm({ latest }: { latest: ProductRecord }) {
           <SearchFields {...fields} />
         </Panel>
       </Stack>
-      {/* In reach on a phone, however long the page is. */}
-      <Box
-        sx={{
-          ...{ position: 'sticky', bottom: 0, zIndex: 1, display: 'flex', justifyContent: 'end' },
-          ...{ bgcolor: 'background.default', borderTop: 1, borderColor: 'divider', py: 1.5, mt: 2 },
-        }}
-      >
-        <Button type="submit" variant="contained" loading={isBusy} disabled={!hasChanges}>
-          Save
-        </Button>
-      </Box>
+      <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       {blocker}
     </Box>
   );

@@ -42,7 +42,7 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
     request.logChange({ before: { name, query } });
     return null;
   },
-  findVariants: async (request) => ({ items: await findVariants(request, request.input.q) }),
+  findVariants: (request) => findVariants(request, request.input.q),
   place: async (request) => {
     const placed = await typeInOrder(request, request.input, request.idempotencyKey);
     request.logChange({ after: { incrementId: placed.incrementId, grandTotal: placed.grandTotal } });

@@ -76,6 +76,10 @@ const createSetSession =
       ...(token === null ? { maxAge: 0 } : { maxAge: maxAgeSeconds }),
     });
 
+/** A preview writes nothing, so that nothing is logged. */
+const isPreview = (input: unknown) =>
+  typeof input === 'object' && input !== null && 'isPreview' in input && input.isPreview === true;
+
 /** Steps of a sign-in log themselves once they succeed: whoever has a password alone must not fill the log. */
 const isAudited = ({ method }: Call, access: AdminAccess) =>
   method !== 'GET' && access !== 'anyone' && access !== 'password';
@@ -131,9 +135,10 @@ export function mountAdmin(app: Hono, options: AdminOptions, ctx: ServiceContext
         idempotencyKey: parseIdempotencyKey(c),
       };
       const action = `${subject}.${name}`;
-      const data = isAudited(call, access)
-        ? await runAudited(options, { request, action }, handle)
-        : await handle(request);
+      const data =
+        isAudited(call, access) && !isPreview(request.input)
+          ? await runAudited(options, { request, action }, handle)
+          : await handle(request);
       if (data instanceof Response) return data;
       const responseData = toSnakeCaseKeys(call.data.parse(data));
       return c.json({ code: ResponseCode.ok, message: 'success', data: responseData });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { auditLog } from '@/provider/db/schema/staff';
 import { carts } from '@/provider/db/schema/cart';
 import { products } from '@/provider/db/schema/product';
 import { orders } from '@/provider/db/schema/order';
@@ -43,6 +44,7 @@ const findOrder = async (incrementId: string | null) =>
       .from(orders)
       .where(eq(orders.incrementId, incrementId ?? ''))
   )[0]!;
+const countLogged = () => at.shop.db.$count(auditLog, eq(auditLog.action, 'order.place'));
 const countOrders = () => at.shop.db.$count(orders);
 
 describe('an order that staff type in', () => {
@@ -50,6 +52,7 @@ describe('an order that staff type in', () => {
     const staff = await signInAsStaff(at.shop, 'support');
     const { sku, variantId } = await createTestProduct(at.shop.db, { stock: { 18: 5 }, priceCents: 10_000 });
     const [ordersBefore, cartsBefore] = [await countOrders(), await at.shop.db.$count(carts)];
+    const loggedBefore = await countLogged();
     const { data } = await place(staff, { lines: [{ sku: `${sku}-18`, qty: 2 }], is_preview: true });
     expect(data).toMatchObject({
       increment_id: null,
@@ -59,6 +62,7 @@ describe('an order that staff type in', () => {
     expect(data.total_segments.find(({ code }) => code === 'subtotal')?.value_format).toBe('$200.00');
     expect([await countOrders(), await at.shop.db.$count(carts)]).toEqual([ordersBefore, cartsBefore]);
     expect(await loadStock(at.shop.db, variantId)).toBe(5);
+    expect(await countLogged()).toBe(loggedBefore);
   });
 
   test('costs what the preview said, holds its stock while it can be paid, and is paid by the link of its email', async () => {
@@ -140,6 +144,9 @@ describe('an order that staff type in', () => {
         { sku: `${sku}-16`, available: 0 },
       ]);
     }
-    expect((await staff.send('GET', 'order_variants?q=nothing-of-this')).data.items).toEqual([]);
+    expect((await staff.send('GET', 'order_variants?q=nothing-of-this')).data).toEqual({
+      ...{ items: [], has_more: false },
+    });
+    expect((await staff.send('GET', 'order_variants?q=wig')).data.has_more).toBe(true);
   });
 });

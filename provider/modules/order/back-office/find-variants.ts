@@ -11,13 +11,13 @@ const VARIANTS_MAX = 100;
 
 /** Finds the variants on sale of the newest products that the search finds, sold-out ones last. */
 export async function findVariants(ctx: ServiceContext, q: string) {
-  const { items: products } = await listAdminProducts(ctx, {
+  const { items: products, total } = await listAdminProducts(ctx, {
     q,
     isActive: true,
     page: 1,
     limit: PRODUCTS_MAX,
   });
-  if (products.length === 0) return [];
+  if (products.length === 0) return { items: [], hasMore: false };
   const rows = await ctx.db
     .select({ id: variants.id })
     .from(variants)
@@ -31,17 +31,18 @@ export async function findVariants(ctx: ServiceContext, q: string) {
       ),
     )
     .orderBy(variants.productId, variants.id)
-    .limit(VARIANTS_MAX);
+    .limit(VARIANTS_MAX + 1);
   const details = await loadVariantDetails(
     ctx.db,
-    rows.map(({ id }) => id),
+    rows.slice(0, VARIANTS_MAX).map(({ id }) => id),
   );
   const [base] = await listCurrencies(ctx.db);
-  return [...details.values()]
+  const items = [...details.values()]
     .map(({ sku, name, options, image, priceCents, available }) => ({
       ...{ sku, name, image, available: Math.max(0, available) },
       options: options.map(({ value }) => value).join(', '),
       priceFormat: formatMoney(priceCents, base?.symbol ?? ''),
     }))
     .toSorted((a, b) => Number(a.available === 0) - Number(b.available === 0));
+  return { items, hasMore: total > products.length || rows.length > VARIANTS_MAX };
 }

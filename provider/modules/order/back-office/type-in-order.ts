@@ -123,8 +123,15 @@ async function placeInTransaction(tx: RequestContext, input: Input) {
     tx,
     checkout.lines.map(({ qty, variant }) => ({ qty, variantId: variant.variantId, name: variant.name })),
   );
+  // Its own network, as it is its own shopper: orders of staff do not count against each other.
   const order = await insertOrder(tx, cart, {
-    ...{ checkout, request, shipping: address, billing: address, networkHash: '' },
+    ...{
+      checkout,
+      request,
+      shipping: address,
+      billing: address,
+      networkHash: tx.shopper.guestTokenHash ?? '',
+    },
   });
   // Agreed with a person: kept for as long as it can be paid.
   await keepHoldUntil(tx, order.id, order.payExpiresAt);
