@@ -40,6 +40,8 @@ const ProductImport = z.object({
   /** What it has done. */
   result: Report.nullable(),
   failure: z.string().nullable(),
+  /** It was checked, and can be started; again if it did not come to its end. */
+  canRun: z.boolean(),
   actorName: z.string(),
   createdAt: DateTime,
   finishedAt: DateTime.nullable(),
@@ -64,7 +66,7 @@ export const adminProductImportContract = {
     input: z.object({ id: PathId }),
     data: ProductImport,
   }),
-  /** Starts an import that was checked. */
+  /** Starts an import that was checked, or one again that was stopped: what it has done is skipped. */
   runImport: post('/api/admin/product_imports/{id}/run', {
     input: z.strictObject({ id: PathId }),
     data: ProductImport,

@@ -1,4 +1,18 @@
-import { and, eq, inArray, isNotNull, isNull, like, lt, lte, ne, notExists, or, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  like,
+  lt,
+  lte,
+  ne,
+  notExists,
+  notInArray,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { Db } from '@/provider/db/client';
 import { cartItems, carts } from '@/provider/db/schema/cart';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
@@ -7,6 +21,7 @@ import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
 import { productImages } from '@/provider/db/schema/product';
+import { productImports } from '@/provider/db/schema/product-import';
 import { returnPhotos } from '@/provider/db/schema/returns';
 import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/review';
 import { productChanges } from '@/provider/db/schema/search';
@@ -31,6 +46,9 @@ const UPLOAD_DAYS = 7;
 const IDEMPOTENCY_DAYS = 1; // no client retries a write after that
 /** The stored response to a cart change is a whole cart, and there are very many. */
 const CART_IDEMPOTENCY_DAYS = 1 / 24;
+/** The audit log says longer who has imported what. */
+const IMPORT_DAYS = 90;
+const IMPORT_FILE_DAYS = 7;
 const UPLOADS_AT_ONCE = 500;
 const CART_DAYS = 90;
 const CARTS_AT_ONCE = 1_000;
@@ -133,10 +151,26 @@ async function deleteOldIdempotencyKeys({ db }: ServiceContext, before: Date, be
   await deleteInBatches(db, idempotencyKeys, and(isOfCart, lt(idempotencyKeys.createdAt, beforeOfCarts)));
 }
 
+/** Deletes imports of products that are over, and the files of those that nobody has started, or started again. */
+async function deleteOldImports({ db, now }: ServiceContext, before: Date, beforeOfFiles: Date) {
+  const isOver = notInArray(productImports.status, ['checking', 'running']);
+  await deleteInBatches(db, productImports, and(isOver, lt(productImports.createdAt, before)));
+  const isUnused = and(isOver, ne(productImports.file, ''), lt(productImports.createdAt, beforeOfFiles));
+  const isChecked = sql`${productImports.status} = 'checked'`;
+  await db
+    .update(productImports)
+    .set({
+      file: '',
+      status: sql`case when ${isChecked} then 'discarded' else ${productImports.status} end`,
+      finishedAt: sql`coalesce(${productImports.finishedAt}, ${now().toISOString()})`,
+    })
+    .where(isUnused);
+}
+
 /**
  * Deletes data that is no longer needed: sent and failed emails, images that no review or photo shows,
  * expired sessions (of staff, too) and one-time codes, entries of the audit log after two years, responses of old writes, old guest carts,
- * guests' old survey answers, and rejected photos. Can run repeatedly and
+ * guests' old survey answers, rejected photos, and old imports of products. Can run repeatedly and
  * on several instances at once; a failing part does not stop the others.
  */
 export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
@@ -162,6 +196,7 @@ export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
     () => repeatUntilNone(() => deleteOldCarts(ctx, ago(CART_DAYS))),
     () => deleteOldAnswers(ctx, ago(CART_DAYS)),
     () => deleteRejectedPhotos(ctx, ago(UPLOAD_DAYS)),
+    () => deleteOldImports(ctx, ago(IMPORT_DAYS), ago(IMPORT_FILE_DAYS)),
     () => repeatUntilNone(() => deleteUnusedUploads(ctx, ago(UPLOAD_DAYS))),
   ];
   await runSequentially(jobs, (job) => job());

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { and, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import {
   IMPORT_FILE_MAX_KB,
   IMPORT_PRODUCTS_MAX,
@@ -17,25 +17,39 @@ import { DomainError, FieldError, NotFoundError } from '@/provider/platform/erro
 import { logError } from '@/provider/platform/log';
 import { importFile, TooManyProductsError } from './import-file';
 
-type Row = typeof productImports.$inferSelect;
+const { file: _file, ...columns } = getTableColumns(productImports);
+/** A row without its file, of which each answer would read megabytes. */
+const listed = { ...columns, hasFile: sql<boolean>`${productImports.file} <> ''` };
+
+type Row = Omit<typeof productImports.$inferSelect, 'file'> & { hasFile: boolean };
 type Status = Row['status'];
 
 const LISTED_MAX = 20;
+const HEARTBEAT_MS = 5_000;
 /** Work whose process has ended says nothing for as long. */
-const SILENT_MS = 2 * 60_000;
+const SILENT_MS = 60_000;
 const WORKING: Status[] = ['checking', 'running'];
+const STOPPED = 'The shop was stopped meanwhile. What it had done until then stays; please start it again';
 const BUSY = 'Another import is at work. Please wait until it has ended';
 
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-const toResponse = ({ createdAt, finishedAt, preview, result, ...row }: Row): ProductImport => ({
-  ...row,
-  preview: preview as ImportReport | null,
-  result: result as ImportReport | null,
-  createdAt: createdAt.toISOString(),
-  finishedAt: finishedAt?.toISOString() ?? null,
-});
+/** One that was checked, also if it was begun and not brought to its end: what it has done is skipped then. */
+const canRun = ({ status, preview, hasFile }: Row) =>
+  hasFile && (status === 'checked' || (status === 'failed' && preview !== null));
+
+const toResponse = (row: Row): ProductImport => {
+  const { createdAt, finishedAt, preview, result, ...rest } = row;
+  return {
+    ...rest,
+    canRun: canRun(row),
+    preview: preview as ImportReport | null,
+    result: result as ImportReport | null,
+    createdAt: createdAt.toISOString(),
+    finishedAt: finishedAt?.toISOString() ?? null,
+  };
+};
 
 /** Work that nobody does any more has failed. */
 async function endSilent({ db, now }: ServiceContext) {
@@ -43,45 +57,91 @@ async function endSilent({ db, now }: ServiceContext) {
   await db
     .update(productImports)
     .set({
-      status: 'failed',
-      failure: 'The shop was stopped meanwhile. Please import the file again',
-      finishedAt: now(),
+      ...{ status: 'failed', failure: STOPPED, finishedAt: now() },
+      file: sql`case when ${productImports.preview} is null then '' else ${productImports.file} end`,
     })
     .where(and(inArray(productImports.status, WORKING), lt(productImports.heartbeatAt, silentSince)));
 }
 
 export async function listProductImports(ctx: ServiceContext): Promise<ProductImport[]> {
   await endSilent(ctx);
-  const rows = await ctx.db.select().from(productImports).orderBy(desc(productImports.id)).limit(LISTED_MAX);
+  const rows = await ctx.db
+    .select(listed)
+    .from(productImports)
+    .orderBy(desc(productImports.id))
+    .limit(LISTED_MAX);
   return rows.map(toResponse);
 }
 
 export async function readProductImport(ctx: ServiceContext, id: number): Promise<ProductImport> {
   await endSilent(ctx);
-  const [row] = await ctx.db.select().from(productImports).where(eq(productImports.id, id));
+  const [row] = await ctx.db.select(listed).from(productImports).where(eq(productImports.id, id));
   if (!row) throw new NotFoundError('There is no such import');
   return toResponse(row);
+}
+
+/** Says why an import does nothing: a sentence for people. */
+class ImportRefusedError extends Error {
+  override name = 'ImportRefusedError';
 }
 
 /** Commands and other instances bring one folder at a time into the shop. Returns what ends it. */
 async function lockFolder({ config }: ServiceContext): Promise<() => Promise<void>> {
   if (!config.databaseUrl) return async () => undefined;
   const unlock = await tryAdvisoryLock(config.databaseUrl, FOLDER_LOCK);
-  if (!unlock) throw new Error(FOLDER_LOCK.holder);
+  if (!unlock)
+    throw new ImportRefusedError(`${FOLDER_LOCK.holder}. Please start it again when that has ended`);
   return unlock;
 }
 
-type Work = { row: Row; file: Buffer; isDryRun: boolean };
+const isOwnWork = (id: number) => and(eq(productImports.id, id), inArray(productImports.status, WORKING));
+
+/** Says again and again that the work goes on. Returns what stops it. */
+function startHeartbeat({ db, now }: ServiceContext, id: number): () => void {
+  const timer = setInterval(() => {
+    const beat = db.update(productImports).set({ heartbeatAt: now() }).where(isOwnWork(id));
+    beat.catch((error: unknown) => logError('products', `Import ${id} could not say that it goes on`, error));
+  }, HEARTBEAT_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function getFailure(error: unknown, signal: AbortSignal): string {
+  if (error instanceof ImportRefusedError) return error.message;
+  if (error instanceof TooManyProductsError)
+    return `The file has more than ${IMPORT_PRODUCTS_MAX} products. Please import it in parts, or by the command`;
+  return signal.aborted
+    ? STOPPED
+    : 'The import failed. What it had done until then stays; please start it again';
+}
+
+type Work = { row: Row; isDryRun: boolean };
+
+async function readFile({ db }: ServiceContext, id: number): Promise<Buffer> {
+  const [row] = await db
+    .select({ file: productImports.file })
+    .from(productImports)
+    .where(eq(productImports.id, id));
+  return decompress(Buffer.from(row?.file ?? '', 'base64'));
+}
 
 /** Does the work of an import to its end, whatever that is. */
-async function doWork(ctx: ServiceContext, { row, file, isDryRun }: Work, signal: AbortSignal) {
-  const save = (values: Partial<Row>) =>
-    ctx.db.update(productImports).set(values).where(eq(productImports.id, row.id));
+async function doWork(ctx: ServiceContext, { row, isDryRun }: Work, signal: AbortSignal) {
+  /** Nothing of one that was given up meanwhile. */
+  const save = async (values: Partial<typeof productImports.$inferInsert>) => {
+    const saved = await ctx.db
+      .update(productImports)
+      .set(values)
+      .where(isOwnWork(row.id))
+      .returning({ id: productImports.id });
+    if (saved.length === 0) throw new ImportRefusedError('It was given up meanwhile');
+  };
+  const stopHeartbeat = startHeartbeat(ctx, row.id);
   try {
     const unlock = await lockFolder(ctx);
     try {
       const report = await importFile(ctx, {
-        ...{ file, options: row.options, isDryRun, signal },
+        ...{ file: await readFile(ctx, row.id), options: row.options, isDryRun, signal },
         onProgress: async (doneCount, totalCount) => {
           signal.throwIfAborted();
           await save({ doneCount, totalCount, heartbeatAt: ctx.now() });
@@ -95,12 +155,16 @@ async function doWork(ctx: ServiceContext, { row, file, isDryRun }: Work, signal
       await unlock();
     }
   } catch (error) {
-    const isTooLarge = error instanceof TooManyProductsError;
-    if (!isTooLarge) logError('products', `Import ${row.id} failed`, error);
-    const failure = isTooLarge
-      ? `The file has more than ${IMPORT_PRODUCTS_MAX} products. Please import it in parts, or by the command`
-      : 'The import failed. What it had done until then stays; please import the file again';
-    await save({ status: 'failed', failure, file: '', finishedAt: ctx.now() });
+    const isExpected = error instanceof ImportRefusedError || error instanceof TooManyProductsError;
+    if (!isExpected && !signal.aborted) logError('products', `Import ${row.id} failed`, error);
+    // The file of what was to be imported is kept: it can be started again.
+    const failed = { status: 'failed', failure: getFailure(error, signal), finishedAt: ctx.now() } as const;
+    await ctx.db
+      .update(productImports)
+      .set({ ...failed, ...(isDryRun && { file: '' }) })
+      .where(isOwnWork(row.id));
+  } finally {
+    stopHeartbeat();
   }
 }
 
@@ -116,7 +180,7 @@ async function claimWork({ db, now }: ServiceContext): Promise<Row | null> {
     .update(productImports)
     .set({ heartbeatAt: now() })
     .where(inArray(productImports.id, next))
-    .returning();
+    .returning(listed);
   return row ?? null;
 }
 
@@ -124,8 +188,7 @@ async function claimWork({ db, now }: ServiceContext): Promise<Row | null> {
 export async function workOnImports(ctx: ServiceContext, signal: AbortSignal): Promise<void> {
   const row = await claimWork(ctx);
   if (!row) return;
-  const file = await decompress(Buffer.from(row.file, 'base64'));
-  await doWork(ctx, { row, file, isDryRun: row.status === 'checking' }, signal);
+  await doWork(ctx, { row, isDryRun: row.status === 'checking' }, signal);
 }
 
 /** One import works at a time: another is refused. */
@@ -155,30 +218,31 @@ export async function beginCheck(ctx: ServiceContext, { file, fileName, actorNam
       .update(productImports)
       .set({ status: 'discarded', file: '', finishedAt: ctx.now() })
       .where(eq(productImports.status, 'checked'));
+    await db.update(productImports).set({ file: '' }).where(ne(productImports.file, ''));
     const values = { fileName: fileName.slice(0, 200), file: stored, options, actorName };
     const [inserted] = await db
       .insert(productImports)
       .values({ ...values, createdAt: ctx.now() })
-      .returning();
+      .returning(listed);
     return inserted!;
   });
   return toResponse(row);
 }
 
-/** Begins an import that was checked. */
+/** Begins an import that was checked, or one that did not come to its end again. */
 export async function beginImport(ctx: ServiceContext, id: number): Promise<ProductImport> {
   await endSilent(ctx);
   const row = await ctx.db.transaction(async (db) => {
     await db.execute(sql`lock table product_imports in share row exclusive mode`);
-    const [current] = await db.select().from(productImports).where(eq(productImports.id, id));
+    const [current] = await db.select(listed).from(productImports).where(eq(productImports.id, id));
     if (!current) throw new NotFoundError('There is no such import');
-    if (current.status !== 'checked') throw new DomainError(ResponseCode.changedMeanwhile);
+    if (!canRun(current)) throw new DomainError(ResponseCode.changedMeanwhile);
     await requireNoWork({ ...ctx, db });
     const [started] = await db
       .update(productImports)
-      .set({ status: 'running', doneCount: 0, heartbeatAt: null })
+      .set({ status: 'running', doneCount: 0, heartbeatAt: null, failure: null, finishedAt: null })
       .where(eq(productImports.id, id))
-      .returning();
+      .returning(listed);
     return started!;
   });
   return toResponse(row);

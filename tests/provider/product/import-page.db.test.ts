@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
+import { FOLDER_LOCK, tryAdvisoryLock } from '@/provider/db/advisory-lock';
+import { deleteExpiredRows } from '@/provider/platform/jobs/delete-expired-rows';
 import { workOnImports } from '@/provider/shop-folder/page-import/page-imports';
 import { forgetImports } from '@/tests/support/fixtures/import-export';
 import { signInAsStaff } from '@/tests/support/fixtures/staff-client';
@@ -122,6 +124,96 @@ test('of twenty at once one is taken; one whose process has ended is told so, an
   // Several instances look at once.
   await Promise.all([work(), work(), work()]);
 });
+
+test('an import that is stopped halfway is started again, and ends as if it had not been', async () => {
+  const { id } = await check(Array.from({ length: 450 }, (_, at) => toRow(at + 30_000)));
+  await work();
+  await run(id);
+  // Of three batches of products one is written.
+  const stopping = new AbortController();
+  let batchCount = 0;
+  vi.spyOn(stopping.signal, 'throwIfAborted').mockImplementation(() => {
+    batchCount += 1;
+    if (batchCount === 2) stopping.abort(new Error('The process ends'));
+    if (stopping.signal.aborted) throw stopping.signal.reason;
+  });
+  await workOnImports(shop.ctx, stopping.signal);
+  expect(await read(id)).toMatchObject({
+    ...{ status: 'failed', can_run: true, failure: expect.stringContaining('start it again') },
+  });
+  const countWritten = async () =>
+    (await queryRows(shop.db, `select id from products where url_path like 'bag-30%'`)).length;
+  expect(await countWritten()).toBe(400);
+
+  expect(await run(id)).toMatchObject({ data: { status: 'running', failure: null } });
+  await work();
+  const ended = await read(id);
+  expect(ended).toMatchObject({ status: 'done', can_run: false, done_count: 450, failure: null });
+  expect(ended.result).toMatchObject({ counts: { updated: 0, unpublished: 0 }, conflict_count: 0 });
+  expect(await countWritten()).toBe(450);
+  expect(await run(id)).toMatchObject({ code: ResponseCode.changedMeanwhile });
+});
+
+test('work that was given up ends without a word, and the list of imports reads no file', async () => {
+  const { id } = await check([toRow(90)]);
+  await work();
+  await run(id);
+  const given = workOnImports(shop.ctx, new AbortController().signal);
+  await queryRows(
+    shop.db,
+    `update product_imports set status = 'failed', failure = 'given up' where id = ${id} returning id`,
+  );
+  await given;
+  expect(await read(id)).toMatchObject({ status: 'failed', failure: 'given up', result: null });
+  const { items } = (await manager.send('GET', 'product_imports')).data as { items: object[] };
+  expect(items[0]).toMatchObject({ id, status: 'failed', can_run: true });
+  expect(items.length).toBeLessThanOrEqual(20);
+  expect(JSON.stringify(items)).not.toContain('H4sI');
+});
+
+test('files of imports are kept for a week, and what they did for 90 days', async () => {
+  const { id } = await check([toRow(91)]);
+  await work();
+  const goToDay = async (days: number) => {
+    const startedAt = shop.clock.now;
+    shop.clock.now = new Date(startedAt.getTime() + days * 86_400_000);
+    await deleteExpiredRows(shop.ctx);
+    shop.clock.now = startedAt;
+    return queryRows(shop.db, `select status, file <> '' as "hasFile" from product_imports where id = ${id}`);
+  };
+  expect(await goToDay(6)).toEqual([{ status: 'checked', hasFile: true }]);
+  expect(await goToDay(8)).toEqual([{ status: 'discarded', hasFile: false }]);
+  expect(await goToDay(91)).toEqual([]);
+  manager = await signInAsStaff(shop, 'manager');
+});
+
+const url = process.env.TEST_DATABASE_URL;
+
+test.skipIf(!url)(
+  'while a command has a folder at work nothing is imported, and it can be started again',
+  async () => {
+    const { id } = await check([toRow(95)]);
+    await work();
+    await run(id);
+    const { rows } = (await shop.db.execute(`select current_database() as name`)) as unknown as {
+      rows: { name: string }[];
+    };
+    const own = Object.assign(new URL(url!), { pathname: `/${rows[0]!.name}` }).href;
+    const ctx = { ...shop.ctx, config: { ...shop.ctx.config, databaseUrl: own } };
+    const workOnServer = () => workOnImports(ctx, new AbortController().signal);
+    const unlock = (await tryAdvisoryLock(own, FOLDER_LOCK))!;
+    await workOnServer();
+    expect(await read(id)).toMatchObject({
+      ...{ status: 'failed', can_run: true, failure: expect.stringContaining(FOLDER_LOCK.holder) },
+    });
+    await unlock();
+    await run(id);
+    await workOnServer();
+    expect(await read(id)).toMatchObject({ status: 'done', result: { counts: { created: 1 } } });
+    // It has let go of it.
+    await (await tryAdvisoryLock(own, FOLDER_LOCK))!();
+  },
+);
 
 test('what is no such file is refused or named, and nothing is written', async () => {
   const send = (form: FormData, headers = {}) => manager.send('POST', 'product_imports', form, headers);
