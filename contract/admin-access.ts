@@ -8,6 +8,7 @@ export const adminAccess: AccessTable = {
   product: {
     updateVariant: 'products.write',
     list: 'products.write',
+    export: 'products.write',
     read: 'products.write',
     update: 'products.write',
     create: 'products.write',

@@ -34,13 +34,16 @@ const VariantUpdate = z
     'was_cents must be more than price_cents',
   );
 
-const ProductSearch = Paging.extend({
-  limit: numberParam(z.number().int().min(1).max(100)).default(25),
+const ProductFilter = z.object({
   /** A part of the name or of an option, or a whole SKU. */
   q: z.string().trim().min(1).max(120).optional(),
   isActive: BooleanParam.optional(),
   /** `out`: nothing of it can be bought. `low`: a variant on sale has three pieces or fewer. */
   stock: z.enum(['out', 'low']).optional(),
+});
+const ProductSearch = Paging.extend({
+  limit: numberParam(z.number().int().min(1).max(100)).default(25),
+  ...ProductFilter.shape,
 });
 
 const ListedProduct = z.object({
@@ -142,6 +145,13 @@ export const adminProductContract = {
   list: get('/api/admin/products', {
     input: ProductSearch,
     data: z.object({ ...paginated(ListedProduct), currency: z.string(), timeZone: z.string() }),
+  }),
+  /** Returns the products that such a list has, or all, as a file that `checkImport` takes. */
+  export: get('/api/admin/products/export', {
+    input: ProductFilter,
+    data: z.null(),
+    rawResponses: { 200: 'The file, as CSV.' },
+    mediaType: 'text/csv',
   }),
   read: get('/api/admin/products/{id}', { input: z.object({ id: PathId }), data: AdminProduct }),
   /** Changes texts, sale, and prices and stock of variants, all or none. */

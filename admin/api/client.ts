@@ -36,6 +36,12 @@ function toQuery(input: Record<string, unknown>): string {
   return query.size > 0 ? `?${query}` : '';
 }
 
+/** Where a browser itself gets the file of a call. */
+export function toCallUrl<C extends Call>(call: C, input: CallInput<C>): string {
+  const { path, rest } = fillPath(call.path, input as Record<string, unknown>);
+  return `${path}${toQuery(rest)}`;
+}
+
 function toForm(input: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input))

@@ -18,6 +18,7 @@ import { SelectPage, SelectRecord } from '@/admin/layout/select-record';
 import { ShopImage } from '@/admin/layout/shop-image';
 import { useIsPhone } from '@/admin/layout/use-is-phone';
 import { BulkChangeButton } from './bulk-change';
+import { ExportButton } from './export-button';
 import { ImportButton } from './import-dialog';
 import { NewProductButton } from './new-product';
 
@@ -107,6 +108,7 @@ export function ProductList() {
         <TopToolbar>
           <NewProductButton />
           <ImportButton />
+          <ExportButton />
         </TopToolbar>
       }
     >

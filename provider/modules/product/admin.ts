@@ -27,6 +27,7 @@ import { updateProduct } from '@/provider/modules/product/manage/update-product'
 import { reindexProducts } from '@/provider/modules/search/search-index';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { DomainError, NotFoundError } from '@/provider/platform/errors/errors';
+import { createProductsFile } from '@/provider/shop-folder/page-import/export-file';
 import {
   beginCheck,
   beginImport,
@@ -65,6 +66,7 @@ export const productAdminHandlers: AdminCallHandlers<AdminContract['product']> =
     return { productId, ...shown };
   },
   list: (request) => listAdminProducts(request, request.input),
+  export: async (request) => createProductsFile(request, request.input),
   read: (request) => readAdminProduct(request, request.input.id),
   update: async (request) => {
     const { id } = request.input;

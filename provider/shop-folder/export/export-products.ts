@@ -56,20 +56,28 @@ async function updateHandles(db: Db) {
   await db.execute(sql`update imported_products set handle = p.url_path ${moved}`);
 }
 
+/** The next products after one, by their ids. */
+type ListIds = (db: Db, afterId: number, limit: number) => Promise<readonly number[]>;
+
+const listAllIds: ListIds = async (db, afterId, limit) => {
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(gt(products.id, afterId))
+    .orderBy(asc(products.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};
+
 async function* loadBatches(
   db: Db,
   translationKeys: readonly TranslationKey[],
+  listIds: ListIds,
 ): AsyncGenerator<ExportedProduct[]> {
   let lastId = 0;
   while (true) {
-    const rows = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(gt(products.id, lastId))
-      .orderBy(asc(products.id))
-      .limit(BATCH_PRODUCTS);
-    if (rows.length === 0) return;
-    const ids = rows.map(({ id }) => id);
+    const ids = await listIds(db, lastId, BATCH_PRODUCTS);
+    if (ids.length === 0) return;
     lastId = ids.at(-1)!;
     yield (await loadProducts(db, ids, { isLocked: false, translationKeys })).map(toExportedProduct);
   }
@@ -136,7 +144,8 @@ function toBase(
   };
 }
 
-type ProductExport = { db: Db; names: ShopNames; columnSet: ProductColumnSet; options: ProductExportOptions };
+type RowOptions = Pick<ProductExportOptions, 'write' | 'prepareImages' | 'isBase' | 'languages' | 'report'>;
+type ProductExport = { db: Db; names: ShopNames; columnSet: ProductColumnSet; options: RowOptions };
 
 /** Writes the products of a batch. Returns how many lines they have, and what was written of them. */
 async function exportBatch(
@@ -164,8 +173,39 @@ async function exportBatch(
   return { written, images, line };
 }
 
+/** Writes the header, and the rows of one batch after the other. */
+async function* writeBatches(db: Db, options: RowOptions, listIds: ListIds) {
+  const names = await loadShopNames(db);
+  const columnSet = await loadProductColumnSet(db, names, options);
+  const run: ProductExport = { db, names, columnSet, options };
+  await options.write(formatCsvRow(columnSet.names.map(formatCell)));
+  let line = 2;
+  const translationKeys = columnSet.translations.map(({ key }) => key);
+  for await (const batch of loadBatches(db, translationKeys, listIds)) {
+    const result = await exportBatch(run, batch, line);
+    line = result.line;
+    yield { batch, ...result };
+  }
+}
+
+/** The text of a product export, a batch of products at a time. The shop does not remember what it says. */
+export async function* streamProducts(
+  db: Db,
+  options: Omit<RowOptions, 'write' | 'isBase'>,
+  listIds: ListIds,
+): AsyncGenerator<string> {
+  let text = '';
+  const write = async (part: string) => void (text += part);
+  for await (const _batch of writeBatches(db, { ...options, write, isBase: false }, listIds)) {
+    yield text;
+    text = '';
+  }
+  yield text; // the header of an export without products
+}
+
 async function saveWritten(
-  { db, options }: ProductExport,
+  db: Db,
+  options: ProductExportOptions,
   written: readonly WrittenProduct[],
   { getImage }: ExportedImages,
 ) {
@@ -211,18 +251,11 @@ export async function exportProducts(
   options: ProductExportOptions,
 ): Promise<{ productCount: number }> {
   if (options.isBase) await updateHandles(db);
-  const names = await loadShopNames(db);
-  const columnSet = await loadProductColumnSet(db, names, options);
-  const run = { db, names, columnSet, options };
-  await options.write(formatCsvRow(columnSet.names.map(formatCell)));
-  let [productCount, line] = [0, 2];
-  const translationKeys = columnSet.translations.map(({ key }) => key);
-  for await (const batch of loadBatches(db, translationKeys)) {
-    const result = await exportBatch(run, batch, line);
-    await saveWritten(run, result.written, result.images);
-    if (options.isBase) await forgetUnwritten(db, batch, result.written);
-    productCount += result.written.length;
-    line = result.line;
+  let productCount = 0;
+  for await (const { batch, written, images } of writeBatches(db, options, listAllIds)) {
+    await saveWritten(db, options, written, images);
+    if (options.isBase) await forgetUnwritten(db, batch, written);
+    productCount += written.length;
     await options.onProgress(productCount);
   }
   return { productCount };

@@ -7,7 +7,7 @@ export type Languages = { language: string; further: readonly string[] };
 
 export const DEFAULT_LANGUAGE = 'en';
 const ONLY_DEFAULT: Languages = { language: DEFAULT_LANGUAGE, further: [] };
-const SETTINGS_FILE = 'shop.yaml';
+export const SETTINGS_FILE = 'shop.yaml';
 
 /** Whether it is a language as shop.yaml names one: BCP 47 in its usual spelling, like "pt-BR". */
 export function isLocale(text: string): boolean {

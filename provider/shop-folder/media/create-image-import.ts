@@ -3,9 +3,8 @@ import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import type { ReportFileError } from '@/provider/shop-folder/files/file-error';
 import type { ImportedImageFile, MediaSource } from '@/provider/shop-folder/products/import-batch';
 import { VIDEO } from './image-error';
-import { findKnownImage, importImage, type ImageImport, type ImageImportContext } from './import-image';
+import { findKnownImage, importImage, isAddress, type ImageImport, type ImageImportContext } from './import-image';
 import { importImages } from './import-images';
-
 
 type ImageImportOptions = {
   folder: string;
@@ -16,7 +15,20 @@ type ImageImportOptions = {
   field: string;
   /** Whether shoppers have sent them. */
   isOfShoppers?: boolean;
+  /** False: the file comes without its folder `media`. What it names there is what the shop has under that name. */
+  hasMedia?: boolean;
 };
+
+/** Those of the folder `media` that the shop has, by their source. */
+async function findKnownFiles(sources: readonly MediaSource[], ctx: ImageImportContext) {
+  const known = new Map<string, ImportedImageFile>();
+  for (const { src, isVideo } of sources) {
+    if (known.has(src) || isAddress(src)) continue;
+    const image = await findKnownImage(src, { ...ctx, ...(isVideo && { kind: VIDEO }) });
+    if (image) known.set(src, image);
+  }
+  return known;
+}
 
 /** Brings the images of a file into the shop, and reports what cannot be had. Returns them by their source. */
 export type ImportImages = (
@@ -33,19 +45,21 @@ async function importVideos(sources: readonly MediaSource[], ctx: ImageImportCon
 
 export function createImageImport(
   { db, now, config }: ServiceContext,
-  { folder, isDryRun, signal, report, field, isOfShoppers = false }: ImageImportOptions,
+  { folder, isDryRun, signal, report, field, isOfShoppers = false, hasMedia = true }: ImageImportOptions,
 ): ImportImages {
   const imageContext = { db, now, storage: getFileStorage(config), folderPath: folder, signal, isOfShoppers };
-  return async (sources) => {
+  return async (all) => {
     const images = new Map<string, ImportedImageFile>();
     if (isDryRun) {
       // It fetches nothing: an image that is not stored yet is taken for a new one.
-      for (const { src, isVideo } of sources) {
+      for (const { src, isVideo } of all) {
         const known = await findKnownImage(src, { ...imageContext, ...(isVideo && { kind: VIDEO }) });
         images.set(src, known ?? { path: src, width: 1, height: 1 });
       }
       return images;
     }
+    if (!hasMedia) for (const [src, image] of await findKnownFiles(all, imageContext)) images.set(src, image);
+    const sources = all.filter(({ src }) => !images.has(src));
     const imageSources = sources.filter(({ isVideo }) => !isVideo).map(({ src }) => src);
     const results = await importImages(imageSources, imageContext);
     const imported = new Map(imageSources.map((src, at) => [src, results[at]!]));

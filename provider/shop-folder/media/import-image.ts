@@ -46,12 +46,14 @@ type ImageSource = { key: string; address: URL | null };
 /** Older exports of Shopify write "//cdn.shopify.com/bob.jpg". */
 export const addProtocol = (src: string) => (src.startsWith('//') ? `https:${src}` : src);
 
+/** It is no file of the folder `media`, also if it is misspelt. */
+export const isAddress = (src: string) => /^[a-z][a-z\d+.-]*:/i.test(addProtocol(src));
+
 /** `address` is null for a file of the folder `media`. */
 export function parseImageSource(written: string): ImageSource {
   const src = addProtocol(written);
-  const isAddress = /^[a-z][a-z\d+.-]*:/i.test(src);
-  if (isAddress && !URL.canParse(src)) throw new ImageError('This is no address. Is it misspelt?');
-  const address = isAddress ? new URL(src) : null;
+  if (isAddress(src) && !URL.canParse(src)) throw new ImageError('This is no address. Is it misspelt?');
+  const address = isAddress(src) ? new URL(src) : null;
   if (address) address.hash = '';
   const key = address?.href ?? `${MEDIA_FOLDER}/${parseMediaFile(src)}`;
   if (Buffer.byteLength(key) > SRC_MAX_BYTES)

@@ -1,11 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { IMPORT_LISTED_MAX, IMPORT_PRODUCTS_MAX, type ImportReport } from '@/contract/admin-product-import';
 import type { ProductImportOptionsJson } from '@/provider/db/schema/json-columns';
 import type { ServiceContext } from '@/provider/platform/context';
+import { nullIfMissing } from '@/provider/platform/storage/file-storage';
 import { applyCategoryRules } from '@/provider/shop-folder/catalog/apply-rules';
 import { addCategoryOfAll } from '@/provider/shop-folder/catalog/category-of-all';
+import { SETTINGS_FILE } from '@/provider/shop-folder/files/languages';
 import { UnreadableFileError, type ReportFileError } from '@/provider/shop-folder/files/file-error';
 import { createImageImport } from '@/provider/shop-folder/media/create-image-import';
 import { importProducts } from '@/provider/shop-folder/products/import-products';
@@ -56,7 +58,10 @@ async function importFolder(ctx: ServiceContext, folder: string, run: FileImport
       ...{ preference: options.preference, hidesMissing: options.hidesMissing, isDryRun, report },
       prepare: async () => true,
       readImageVersion: async () => null,
-      importImages: createImageImport(ctx, { folder, isDryRun, signal, field: 'Image Src', report }),
+      importImages: createImageImport(ctx, {
+        ...{ folder, isDryRun, signal, field: 'Image Src', report },
+        hasMedia: false,
+      }),
       onChange: ({ handle, kind, values }) => {
         result.counts[kind] += 1;
         if (result.changes.length < IMPORT_LISTED_MAX) result.changes.push({ handle, kind, values });
@@ -87,6 +92,8 @@ export async function importFile(ctx: ServiceContext, run: FileImport): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'odette-import-'));
   try {
     await writeFile(join(folder, PRODUCTS), run.file);
+    // Its languages are those of the file; a shop without one has the default.
+    await nullIfMissing(copyFile(join(ctx.config.shopDir, SETTINGS_FILE), join(folder, SETTINGS_FILE)));
     return await importFolder(ctx, folder, run);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -1,17 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Db } from '@/provider/db/client';
 import { isFewLeft, UNCOUNTED_STOCK } from '@/provider/modules/product/stock-text';
 import { listCurrencies } from '@/provider/modules/system/currency';
 import type { ServiceContext } from '@/provider/platform/context';
 import { executeRows } from '@/provider/platform/db-rows';
 import { getPagination } from '@/provider/platform/pagination';
 
-type ProductSearch = {
-  page: number;
-  limit: number;
-  q?: string;
-  isActive?: boolean;
-  stock?: 'out' | 'low';
-};
+/** What a list of products is narrowed by. */
+export type ProductFilter = { q?: string; isActive?: boolean; stock?: 'out' | 'low' };
+type ProductSearch = ProductFilter & { page: number; limit: number };
 
 type ProductRow = {
   id: number;
@@ -29,8 +26,8 @@ type ProductRow = {
 const FEW = [1, 2, 3, 4].filter(isFewLeft).at(-1) ?? 0;
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, '\\$&');
 
-function toCondition({ q, isActive, stock }: ProductSearch) {
-  const conditions = [
+function toConditions({ q, isActive, stock }: ProductFilter): SQL[] {
+  return [
     ...(q === undefined
       ? []
       : [
@@ -49,13 +46,25 @@ function toCondition({ q, isActive, stock }: ProductSearch) {
         ]
       : []),
   ];
-  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
+}
+
+const toWhere = (conditions: readonly SQL[]) =>
+  conditions.length > 0 ? sql`where ${sql.join([...conditions], sql` and `)}` : sql``;
+
+/** The products that a list shows, by their ids, after one of them. */
+export async function listProductIds(db: Db, filter: ProductFilter, afterId: number, limit: number) {
+  const condition = toWhere([...toConditions(filter), sql`p.id > ${afterId}`]);
+  const rows = await executeRows<{ id: number }>(
+    db,
+    sql`select p.id from products p ${condition} order by p.id limit ${limit}`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 /** Lists products of the back office, the newest first; also those not on sale. */
 export async function listAdminProducts({ db, config }: ServiceContext, search: ProductSearch) {
   const { page, limit } = search;
-  const condition = toCondition(search);
+  const condition = toWhere(toConditions(search));
   const [count] = await executeRows<{ total: number }>(
     db,
     sql`select count(*)::int as total from products p ${condition}`,
