@@ -36,6 +36,7 @@ export const moduleOrder = [
   'invoice',
   'order',
   'returns',
+  'withdrawal',
   'review',
   'blog',
   'search',

@@ -104,6 +104,10 @@ export const callPurposes: CallPurposes = {
     cancel: 'Cancels a return that was not sent yet',
     markSent: 'Says that a return is on its way',
   },
+  withdrawal: {
+    read: 'Returns what of an order can be withdrawn from, until when, and the statements so far',
+    submit: 'Withdraws from an order: refunds what was not shipped, and opens a return of the rest',
+  },
   review: {
     list: 'Returns the reviews of a product with a summary by star rating',
     add: 'Adds reviews of purchased items, one per item',

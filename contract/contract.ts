@@ -18,6 +18,7 @@ import { review } from './review';
 import { search } from './search';
 import { system } from './system';
 import { wishlist } from './wishlist';
+import { withdrawal } from './withdrawal';
 
 /** The only list of all calls, grouped by subject. The storefront calls them, the provider handles them. */
 export const contract = {
@@ -39,6 +40,7 @@ export const contract = {
   invoice,
   payment,
   returns,
+  withdrawal,
   activity,
   blog,
 };

@@ -102,6 +102,8 @@ export const Order = z.object({
   ...AllowedActions,
   canChangeAddress: z.boolean(),
   canUrge: z.boolean(),
+  /** Whether the right of withdrawal covers it: how long, and what of it, the page of the withdrawal says. */
+  canWithdraw: z.boolean().default(false),
   /** Until when an unpaid order can be paid at its price; null once it is no longer unpaid. */
   payExpireTime: DateTime.nullable(),
   /** Until when its stock is reserved; null if it is not: a payment attempt reserves it again if still available. */

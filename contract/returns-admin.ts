@@ -30,6 +30,8 @@ const AdminReturn = Return.extend({
   feeAmount: Amount,
   /** The address of the terms, for approving it; empty if they have none. */
   termsAddress: z.string(),
+  /** The shopper has withdrawn from the contract: no fee, and the delivery is refunded too. */
+  isWithdrawal: z.boolean(),
 });
 export type AdminReturn = z.infer<typeof AdminReturn>;
 

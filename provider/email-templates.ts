@@ -20,6 +20,7 @@ import {
 } from './modules/order/admin-emails';
 import { buildRefundEmail } from './modules/order/refund/emails';
 import { buildReturnEmail } from './modules/returns/emails';
+import { buildWithdrawalEmail, buildAdminWithdrawalEmail } from './modules/withdrawal/emails';
 import { buildBackInStockEmail } from './modules/product/inventory/emails';
 import { fillPlaceholders } from './shop-folder/texts/placeholders';
 import { loadTextValues } from './text-values';
@@ -63,6 +64,8 @@ const emailBuilders: EmailBuilders = {
   'refund-due': buildRefundDueEmail,
   'order-payable': (ctx, data) => buildOrderEmail(ctx, 'order-payable', data),
   'order-unpaid': (ctx, data) => buildOrderEmail(ctx, 'order-unpaid', data),
+  'withdrawal-received': buildWithdrawalEmail,
+  'withdrawal-stated': buildAdminWithdrawalEmail,
   'return-requested': (ctx, data) => buildReturnEmail(ctx, 'return-requested', data),
   'return-approved': (ctx, data) => buildReturnEmail(ctx, 'return-approved', data),
   'return-received': (ctx, data) => buildReturnEmail(ctx, 'return-received', data),

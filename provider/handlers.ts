@@ -14,6 +14,7 @@ import { paymentHandlers } from './modules/payment/handlers';
 import { pointsHandlers } from './modules/points/handlers';
 import { productHandlers } from './modules/product/handlers';
 import { returnsHandlers } from './modules/returns/handlers';
+import { withdrawalHandlers } from './modules/withdrawal/handlers';
 import { reviewHandlers } from './modules/review/handlers';
 import { searchHandlers } from './modules/search/handlers';
 import { systemHandlers } from './modules/system/handlers';
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   invoice: invoiceHandlers,
   payment: paymentHandlers,
   returns: returnsHandlers,
+  withdrawal: withdrawalHandlers,
   activity: activityHandlers,
   blog: blogHandlers,
 };

@@ -107,6 +107,11 @@ const Facts = ({ record }: { record: ReturnRecord }) => (
       Order {record.incrementId}
     </Link>
     <Typography variant="body2">Paid: {formatMoney(record.paidAmount, record.orderCurrencyCode)}</Typography>
+    {record.isWithdrawal && (
+      <Typography variant="body2">
+        Withdrawal from the contract: refund it within 14 days, without a fee.
+      </Typography>
+    )}
     {record.refund && <Typography variant="body2">Refunded: {record.refund.amountFormat}</Typography>}
     {record.trackNumber && <Typography variant="body2">Tracking number: {record.trackNumber}</Typography>}
     {record.address && (

@@ -1,5 +1,6 @@
 import { TextLink } from '@/components/ui/display/text-link';
 import { shopSettings } from '@/lib/config/shop-settings';
+import { getWithdrawalPath } from '@/lib/paths/withdrawal-paths';
 import { LegalHeading, LegalPage } from './legal-page';
 import * as legalText from './legal-text';
 
@@ -16,7 +17,7 @@ export function WithdrawalPage() {
       <p>{legalText.howTo(recipient)}</p>
       <p>{legalText.deadline}</p>
       <p>
-        {legalText.online} <TextLink href="/order/track">{legalText.openOrder}</TextLink>
+        {legalText.online} <TextLink href={getWithdrawalPath()}>{legalText.withdrawHere}</TextLink>
       </p>
       <LegalHeading>{legalText.effects}</LegalHeading>
       <p>{legalText.reimbursement}</p>

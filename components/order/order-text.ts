@@ -79,6 +79,8 @@ export function orderArrivalText({ status, arrivesBy }: Pick<OrderListItem, 'sta
 }
 
 export const returnItems = 'Return an item';
+/** In the words of directive 2011/83/EU, article 11a. */
+export const withdraw = 'Withdraw from contract here';
 /** What is in a parcel can be returned, also before the last one has shipped. */
 export const canHaveReturns = ({ tracks }: Pick<Order, 'tracks'>) => tracks.length > 0;
 

@@ -36,6 +36,7 @@ import * as productImport from './schema/product-import';
 import * as productSchedule from './schema/product-schedule';
 import * as refund from './schema/refund';
 import * as returns from './schema/returns';
+import * as withdrawal from './schema/withdrawal';
 import * as review from './schema/review';
 import * as search from './schema/search';
 import * as staff from './schema/staff';
@@ -69,6 +70,7 @@ export const schema = {
   ...productSchedule,
   ...refund,
   ...returns,
+  ...withdrawal,
   ...review,
   ...search,
   ...staff,

@@ -116,7 +116,7 @@ const refusedCalls = new Set([
     'auth.resetByLink',
   ],
   ...['order.requestShipping', 'payment.openInstalment', 'product.subscribeToStock', 'review.add'],
-  ...['returns.request', 'returns.cancel', 'returns.markSent'],
+  ...['returns.request', 'returns.cancel', 'returns.markSent', 'withdrawal.submit'],
 ]);
 
 describe.each(allCalls.filter(({ call }) => !call.rawResponses))('$title', (entry) => {

@@ -23,6 +23,7 @@ import {
   RETURN_TERMS,
   setReturnTerms,
 } from '@/tests/support/fixtures/return-fixtures';
+import { moveToGermany } from '@/tests/support/fixtures/withdrawal-fixtures';
 import { openShop, type ReceivedResponse, type Shop } from '@/tests/support/shop';
 import {
   createShopperPool,
@@ -138,6 +139,11 @@ const preparedInputs: Record<string, (shopper: PreparedShopper) => Promise<Recor
     const returnId = await requestReturn(shopper);
     await processReturn(shop, `${returnId}/approve`, { address: 'Odette' });
     return { orderId: shopper.orderId, returnId };
+  },
+  'withdrawal.submit': async ({ api, orderId }) => {
+    await payOrder(shop, api, orderId);
+    await moveToGermany(shop, orderId);
+    return { orderId, name: 'Ada Check' };
   },
   'payment.openInstalment': async ({ api, orderId }) => {
     await api.payment.retry({ orderId, paymentMethod: 'instalments' });

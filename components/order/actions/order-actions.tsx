@@ -8,6 +8,7 @@ import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
 import type { Order } from '@/contract/order';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { getReturnPath } from '@/lib/paths/return-paths';
+import { getWithdrawalPath } from '@/lib/paths/withdrawal-paths';
 import { BuyAgain } from './buy-again';
 import { LazyCancelOrder } from './lazy-dialogs';
 import { OrderDocuments } from './order-documents';
@@ -32,6 +33,11 @@ export function OrderActions({ order }: { order: Order }) {
       {orderText.canHaveReturns(order) && (
         <ButtonLink href={getReturnPath(order.id)} variant="outline" size="small">
           {orderText.returnItems}
+        </ButtonLink>
+      )}
+      {order.canWithdraw && (
+        <ButtonLink href={getWithdrawalPath(order.id)} variant="outline" size="small">
+          {orderText.withdraw}
         </ButtonLink>
       )}
       <OrderDocuments order={order} />

@@ -12,6 +12,7 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { getPaymentPath } from '@/lib/paths/payment-paths';
 import { getGuestReturnPath } from '@/lib/paths/return-paths';
+import { getWithdrawalPath } from '@/lib/paths/withdrawal-paths';
 import { orderMutations, type OrderLookup } from '@/lib/queries/order';
 import { BuyAgain } from '@/components/order/actions/buy-again';
 import { LazyCancelOrder } from '@/components/order/actions/lazy-dialogs';
@@ -21,7 +22,7 @@ import * as orderText from '@/components/order/order-text';
 type TrackedActionsProps = { order: Order; lookup: OrderLookup; onCancelled: () => void };
 
 /**
- * Pays, cancels or returns an order on a device that did not place it: sends the order's lookup first, which
+ * Pays, cancels, returns or withdraws from an order on a device that did not place it: sends the order's lookup first, which
  * authorizes this shopper.
  */
 export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsProps) {
@@ -69,6 +70,16 @@ export function TrackedActions({ order, lookup, onCancelled }: TrackedActionsPro
           onClick={() => void goTo(getGuestReturnPath(order.id))}
         >
           {orderText.returnItems}
+        </Button>
+      )}
+      {order.canWithdraw && (
+        <Button
+          variant="outline"
+          size="small"
+          isBusy={claiming.isPending}
+          onClick={() => void goTo(getWithdrawalPath(order.id))}
+        >
+          {orderText.withdraw}
         </Button>
       )}
       <OrderDocuments order={order} />

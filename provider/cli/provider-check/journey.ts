@@ -59,6 +59,7 @@ export const journey: readonly string[] = [
   ...callsOf('invoice', 'read'),
   ...callsOf('order', 'recordSuccessPage'),
   ...callsOf('returns', 'list', 'request', 'cancel', 'markSent'),
+  ...callsOf('withdrawal', 'read', 'submit'),
   ...callsOf('review', 'listForOrder', 'add', 'like', 'addPhotos'),
   ...callsOf('cart', 'addMany', 'update', 'detach', 'attach', 'share', 'readShared', 'remove', 'clear'),
   ...callsOf('account', 'changePassword'),
@@ -132,5 +133,6 @@ export const refusable: Readonly<Record<string, string>> = {
   'payment.openWithRedirect': 'the gateway may have fields in the page',
   'payment.openInstalment': 'the order is not paid in instalments',
   'returns.request': 'the order is not shipped',
+  'withdrawal.submit': 'the order is not paid',
   'review.add': 'the order is not paid',
 };

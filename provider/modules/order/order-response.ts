@@ -4,6 +4,7 @@ import type { PaymentAction } from '@/contract/place-order';
 import type { Order, OrderItem } from '@/contract/order';
 import { orderEvents } from '@/provider/db/schema/order';
 import { isPaid, statusLabels, getAllowedActions } from '@/provider/modules/order/order-status';
+import { EEA_COUNTRIES } from '@/provider/modules/shipping/eea-countries';
 import { toAmount, formatMoney } from '@/provider/platform/money';
 import type { ServiceContext } from '@/provider/platform/context';
 import { toAddressResponses } from '@/provider/modules/address/address';
@@ -41,6 +42,10 @@ export function toOrderItemResponse(item: OrderItemRow, symbol: string): OrderIt
     categories: item.categoryIds.map((categoryId) => ({ id: categoryId })),
   };
 }
+
+/** Whether the right of withdrawal covers an order: it was paid, and delivered to where the directive holds. */
+const canWithdraw = ({ status, shippingAddress }: OrderRow) =>
+  isPaid(status) && EEA_COUNTRIES.includes(shippingAddress.countryId);
 
 /** Returns until when stock is held for the buyer; null if it is not. */
 export const getStockHeldUntil = ({ status, stockHeldUntil }: OrderRow, now: Date) =>
@@ -130,6 +135,7 @@ export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Pro
     totalQtyOrdered: items.reduce((sum, { qty }) => sum + qty, 0),
     isGuest: order.customerId === null,
     ...getAllowedActions(order, ctx.now()),
+    canWithdraw: canWithdraw(order),
     canReview: canReviewOrder(order, items, await listReviewedItemIds(ctx.db, [order.id])),
     payExpireTime: status === 'unpaid' ? order.payExpiresAt.toISOString() : null,
     stockHeldUntil: getStockHeldUntil(order, ctx.now()),

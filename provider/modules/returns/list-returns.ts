@@ -21,7 +21,7 @@ async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: Return
     ctx.db,
     lines.map(({ id }) => id),
   );
-  const { paidMinor, feeMinor, termsAddress } = await computeReturnAmounts(ctx, order, lines);
+  const { paidMinor, feeMinor, ...more } = await computeReturnAmounts(ctx, order, row, lines);
   return {
     ...response,
     lines: response.lines.map((line) => {
@@ -37,7 +37,7 @@ async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: Return
     orderCurrencyCode: order.currency,
     paidAmount: toAmount(paidMinor),
     feeAmount: toAmount(feeMinor),
-    termsAddress,
+    ...more,
   };
 }
 

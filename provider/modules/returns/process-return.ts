@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { fieldMessages } from '@/contract/field-messages';
 import { returnLines, type ReturnLineRow, type ReturnRow } from '@/provider/db/schema/returns';
 import type { OrderRow } from '@/provider/db/schema/order';
+import { withdrawals } from '@/provider/db/schema/withdrawal';
 import { listOrderItems } from '@/provider/modules/order/order-repository';
 import { loadRefundedQuantities } from '@/provider/modules/order/refund-parts';
 import { createRefund, sumRefundLines, toRefundLines } from '@/provider/modules/order/refund/refund';
@@ -81,36 +82,59 @@ const toRefundable = (lines: readonly ReturnLineRow[]) =>
     .map(({ orderItemId, qty, receivedQty }) => ({ orderItemId, qty: receivedQty ?? qty }))
     .filter(({ qty }) => qty > 0);
 
-/** What was paid for the lines of a return, and the terms: the fee in the order's currency, and the address. */
+async function findWithdrawal({ db }: ServiceContext, returnId: number) {
+  const [found] = await db
+    .select({ id: withdrawals.id })
+    .from(withdrawals)
+    .where(eq(withdrawals.returnId, returnId));
+  return found ?? null;
+}
+
+/**
+ * What is to be refunded for the lines of a return, and the terms: the fee in the order's currency, and the address. A
+ * withdrawal costs no fee; one that leaves nothing of the order gives back all that was paid, with the delivery.
+ */
 export async function computeReturnAmounts(
-  { db }: ServiceContext,
+  tx: ServiceContext,
   order: OrderRow,
+  { id }: ReturnRow,
   lines: readonly ReturnLineRow[],
-): Promise<{ paidMinor: number; feeMinor: number; termsAddress: string }> {
-  const items = await listOrderItems(db, order.id);
-  const refundedQuantities = await loadRefundedQuantities(db, order.id);
+): Promise<{ paidMinor: number; feeMinor: number; termsAddress: string; isWithdrawal: boolean }> {
+  const items = await listOrderItems(tx.db, order.id);
+  const refundedQuantities = await loadRefundedQuantities(tx.db, order.id);
   const left = toRefundable(lines).flatMap(({ orderItemId, qty }) => {
-    const item = items.find(({ id }) => id === orderItemId);
+    const item = items.find((entry) => entry.id === orderItemId);
     const rest = Math.min(qty, (item?.qty ?? 0) - (refundedQuantities.get(orderItemId) ?? 0));
     return rest > 0 ? [{ orderItemId, qty: rest }] : [];
   });
-  const paidMinor = sumRefundLines(order, items, toRefundLines(items, refundedQuantities, { lines: left }));
-  const terms = await loadReturnTerms(db);
+  const isWithdrawal = (await findWithdrawal(tx, id)) !== null;
+  const isRest = items.every((item) => {
+    const returned = left.find(({ orderItemId }) => orderItemId === item.id)?.qty ?? 0;
+    return returned + (refundedQuantities.get(item.id) ?? 0) >= item.qty;
+  });
+  const terms = await loadReturnTerms(tx.db);
   return {
-    paidMinor,
-    feeMinor: terms ? convertAmount(terms.feeCents, order.rate) : 0,
+    paidMinor:
+      isWithdrawal && isRest
+        ? order.grandTotalMinor - order.refundedMinor
+        : sumRefundLines(order, items, toRefundLines(items, refundedQuantities, { lines: left })),
+    feeMinor: terms && !isWithdrawal ? convertAmount(terms.feeCents, order.rate) : 0,
     termsAddress: terms?.address ?? '',
+    isWithdrawal,
   };
 }
 
 async function findAmount(
   tx: ServiceContext,
   order: OrderRow,
+  row: ReturnRow,
   lines: readonly ReturnLineRow[],
   { amountCents, deductFee }: { amountCents?: number; deductFee: boolean },
 ) {
-  if (!deductFee) return amountCents;
-  const { paidMinor, feeMinor } = await computeReturnAmounts(tx, order, lines);
+  const { paidMinor, feeMinor, isWithdrawal } = await computeReturnAmounts(tx, order, row, lines);
+  if (deductFee && isWithdrawal)
+    throw new FieldError('deduct_fee', 'deduct_fee cannot be chosen: a withdrawal costs no fee');
+  if (!deductFee) return amountCents ?? (isWithdrawal ? paidMinor : undefined);
   if (paidMinor <= feeMinor)
     throw new FieldError('deduct_fee', 'deduct_fee cannot be chosen: nothing would be left of the refund');
   return paidMinor - feeMinor;
@@ -127,7 +151,7 @@ export async function refundReturn(
     const lines = await listReturnLines(tx.db, [row.id]);
     if (locked.status === 'received' && toRefundable(lines).length === 0)
       throw new FieldError('id', 'Nothing arrived, so nothing can be refunded');
-    const amountMinor = await findAmount(tx, order, lines, input);
+    const amountMinor = await findAmount(tx, order, locked, lines, input);
     const refund = await createRefund(tx, order, {
       lines: toRefundable(lines),
       ...(amountMinor !== undefined && { amountMinor }),

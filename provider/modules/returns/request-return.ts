@@ -2,14 +2,14 @@ import type { z } from 'zod';
 import { returnBlockMessages } from '@/contract/return-messages';
 import { fieldMessages } from '@/contract/field-messages';
 import type { ReturnRequest } from '@/contract/returns';
-import { returnLines, returnPhotos, returns, type ReturnRow } from '@/provider/db/schema/returns';
+import { returnLines, returnPhotos, type ReturnRow } from '@/provider/db/schema/returns';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { lockOrder } from '@/provider/modules/order/order-repository';
 import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
-import { addReturnEvent, changeReturnStatus, withLockedReturn } from './return-repository';
+import { changeReturnStatus, insertReturn, withLockedReturn } from './return-repository';
 import { loadReturnables } from './return-response';
 
 type ReturnInput = z.output<typeof ReturnRequest>;
@@ -47,14 +47,8 @@ export async function requestReturn(ctx: RequestContext, orderId: number, { line
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, orderId);
     const number = await requireReturnable(tx, order, lines);
-    const at = tx.now();
-    const [row] = await tx.db
-      .insert(returns)
-      .values({ orderId, number, createdAt: at, updatedAt: at })
-      .returning();
-    if (!row) throw new Error('The return was not written');
+    const row = await insertReturn(tx, { orderId, number });
     await insertLines(tx, row, lines);
-    await addReturnEvent(tx, row);
     await enqueueEmail(tx, 'return-requested', { returnId: row.id });
   });
 }

@@ -87,6 +87,18 @@ export const addReturnEvent = (
   comment = '',
 ) => db.insert(returnEvents).values({ returnId: id, status, comment, createdAt: now() });
 
+/** Opens a return of a locked order, without its lines. */
+export async function insertReturn(tx: ServiceContext, values: Pick<ReturnRow, 'orderId' | 'number'>) {
+  const at = tx.now();
+  const [row] = await tx.db
+    .insert(returns)
+    .values({ ...values, createdAt: at, updatedAt: at })
+    .returning();
+  if (!row) throw new Error('The return was not written');
+  await addReturnEvent(tx, row);
+  return row;
+}
+
 type ReturnChange = Partial<Omit<ReturnRow, 'id' | 'orderId' | 'number' | 'status'>> & { comment?: string };
 
 /** The only way to change a status: throws for an invalid transition, and adds an event. */

@@ -27,28 +27,28 @@ const toLineItem = ({ id, name, image, options }: OrderItemRow) => ({
   options: options.map(({ label, value }) => ({ label, value })),
 });
 
-/** Loads what the rules need to know about an order and its items. */
-export async function loadReturnables({ db, now }: ServiceContext, order: OrderRow) {
+/**
+ * Loads what the rules need to know about an order and its items.
+ * @param ownDays how long they can be sent back, by default what the terms say
+ */
+export async function loadReturnables({ db, now }: ServiceContext, order: OrderRow, ownDays?: number) {
   const terms = await loadReturnTerms(db);
+  const days = ownDays ?? terms?.days ?? null;
   const items = await listOrderItems(db, order.id);
   const rows = await listOrderReturns(db, order.id);
   const parcels = await listOrderShipments(db, order.id);
   const returnedQuantities = await loadRefundedQuantities(db, order.id, { isOfReturn: true });
   const refundedQuantities = await loadRefundedQuantities(db, order.id, { isOfReturn: false });
   const openQuantities = await loadOpenQuantities(db, order.id);
-  const returnableUntil =
-    terms &&
-    computeReturnableUntil(
-      {
-        parcelDates: parcels.map(({ createdAt }) => createdAt),
-        isIncomplete: (await loadShippable(db, order)).length > 0,
-        completedAt: await loadCompletedAt(db, order.id),
-        arrivesBy: order.shippingMethod.arrivesBy,
-      },
-      terms.days,
-    );
+  const delivery = {
+    parcelDates: parcels.map(({ createdAt }) => createdAt),
+    isIncomplete: (await loadShippable(db, order)).length > 0,
+    completedAt: await loadCompletedAt(db, order.id),
+    arrivesBy: order.shippingMethod.arrivesBy,
+  };
+  const returnableUntil = days === null ? null : computeReturnableUntil(delivery, days);
   const { status } = order;
-  const rules = { status, days: terms?.days ?? null, returnableUntil, returnCount: rows.length };
+  const rules = { status, days, returnableUntil, returnCount: rows.length };
   const returnables = items.map((item) => ({
     item,
     ...computeReturnable(

@@ -1,14 +1,11 @@
 import type { Config } from '@/provider/config';
+import { EEA_COUNTRIES } from './eea-countries';
 
 /**
  * Where the button that orders has to say that this obliges to pay: the European Economic Area (directive 2011/83/EU,
  * article 8 (2)) and the United Kingdom (Consumer Contracts Regulations 2013, regulation 14).
  */
-const OBLIGING_COUNTRIES: readonly string[] = [
-  ...['AT', 'BE', 'BG', 'CY', 'CZ', 'DE', 'DK', 'EE', 'ES', 'FI', 'FR', 'GR', 'HR', 'HU', 'IE', 'IT', 'LT'],
-  ...['LU', 'LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
-  ...['IS', 'LI', 'NO', 'GB'],
-];
+const OBLIGING_COUNTRIES: readonly string[] = [...EEA_COUNTRIES, 'GB'];
 
 const OBLIGING_TEXT = 'Order with obligation to pay';
 

@@ -38,6 +38,7 @@ const callLimits: CallLimits = {
     retry: 'networkPaymentAttempt',
     return: 'networkPaymentStatus',
   },
+  withdrawal: { submit: 'networkReturnRequest' },
   returns: { request: 'networkReturnRequest', cancel: 'networkReturn', markSent: 'networkReturn' },
   review: { like: 'networkCartWrite' },
 };

@@ -31,6 +31,9 @@ export type EmailData = {
   'order-unpaid': { orderId: number };
   /** Staff have placed it for the shopper, who pays it by the link. */
   'order-payable': { orderId: number };
+  'withdrawal-received': { orderId: number; withdrawalId: number };
+  /** To the shop's admin. */
+  'withdrawal-stated': { orderId: number; withdrawalId: number };
   'return-requested': { returnId: number };
   'return-approved': { returnId: number };
   'return-received': { returnId: number };

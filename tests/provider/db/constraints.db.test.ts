@@ -56,6 +56,7 @@ async function insertRows() {
      select r.id, i.id, 1, 'fit' from returns r join order_items i using (order_id)`,
     `insert into return_photos (line_id, position, path) select max(id), 0, 'uploads/a.webp' from return_lines`,
     `insert into return_events (return_id, status) select max(id), 'requested' from returns`,
+    `insert into withdrawals (order_id, name, email, lines) values (${orderId}, 'Ada', 'ada@example.com', '[]')`,
     `insert into invoice_counters (kind, last_number) values ('invoice', 1)`,
     `insert into invoices (kind, sequence_number, number, order_id, gross_minor, tax_minor, content)
      values ('invoice', 1, 'INV-1', ${orderId}, 100, 19, '{}')`,

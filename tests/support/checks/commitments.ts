@@ -2,6 +2,7 @@ import { listCommitments, type Commitment } from './commitment';
 import { accountCommitments } from './account-commitments';
 import { orderCommitments } from './order-commitments';
 import { returnCommitments } from './return-commitments';
+import { withdrawalCommitments } from './withdrawal-commitments';
 
 const TERMS = 'shops/demo/pages/terms.md';
 const FAQ = 'shops/demo/pages/faq.md';
@@ -216,4 +217,5 @@ export const allCommitments: readonly Commitment[] = [
   ...accountCommitments,
   ...orderCommitments,
   ...returnCommitments,
+  ...withdrawalCommitments,
 ];

@@ -18,6 +18,7 @@ import { refundItems, refundParts, refunds } from '@/provider/db/schema/refund';
 import type { ServiceContext } from '@/provider/platform/context';
 import type { Person } from './person';
 import { forgetInvoicedBuyers, invoiceTable } from './invoice-table';
+import { withdrawalTable } from './withdrawal-table';
 import { ERASED_TEXT, type PersonalTable } from './personal-table';
 
 const ofOrders = (column: PgColumn, person: Person) => inArray(column, [...person.orderIds]);
@@ -208,6 +209,7 @@ export const orderTables: readonly PersonalTable[] = [
     },
   },
   invoiceTable,
+  withdrawalTable,
   {
     table: refunds,
     title: 'Refunds',

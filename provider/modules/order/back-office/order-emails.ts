@@ -16,7 +16,7 @@ const PER_HOUR_MAX = 10;
 /** Emails about an order that go to its shopper. */
 const SHOPPER_KINDS: readonly EmailKind[] = [
   ...(['order-paid', 'order-shipped', 'order-cancelled', 'order-refunded'] as const),
-  ...(['order-unpaid', 'order-payable', 'instalment-failed'] as const),
+  ...(['order-unpaid', 'order-payable', 'instalment-failed', 'withdrawal-received'] as const),
 ];
 
 export const isShopperEmail = (kind: string) => SHOPPER_KINDS.some((shopperKind) => shopperKind === kind);

@@ -80,6 +80,7 @@ test('with --write, every call holds, and the order is cancelled again', async (
     'returns.request',
     'returns.cancel',
     'returns.markSent',
+    'withdrawal.submit',
     'activity.claimInvite',
   ]);
 });
