@@ -48,7 +48,7 @@ for (const width of [390, 1440])
   test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a guest in Germany buys with VAT, and the PDF of the invoice has the figures of the order', async ({
+    test('a guest in Germany buys with VAT, opens the invoice and withdraws from the contract', async ({
       page,
       request,
     }) => {
@@ -88,8 +88,20 @@ for (const width of [390, 1440])
         data: { items: { email: string; increment_id: string; grand_total: number }[] };
       };
       const order = data.items.find((item) => item.email === email)!;
-      await page.goto(`${shop.url}/order/track`);
+      if (width === 1440)
+        for (const step of [
+          { status: 'processing' },
+          { status: 'shipped', carrier: 'DHL', track_number: '1' },
+        ])
+          await request.put(`${shop.url}/api/admin/orders/${order.increment_id}`, {
+            ...{ headers: { 'Owner-Key': KEY }, data: step },
+          });
+      await page.goto(`${shop.url}/withdrawal`);
       await waitUntilSettled(page);
+      await page.getByRole('link', { name: 'Withdraw from contract here' }).click();
+      await expect(page.getByRole('heading', { name: 'Withdraw from contract', level: 1 })).toBeVisible();
+      await page.getByRole('link', { name: 'Open your order' }).click();
+      await expect(page).toHaveURL(/\/order\/track/);
       const track = page.getByRole('form', { name: 'Track your order' });
       await track.getByLabel('Order number').fill(order.increment_id);
       await track.getByLabel('E-mail address').fill(email);
@@ -106,6 +118,35 @@ for (const width of [390, 1440])
         'Total €123.90',
       ])
         expect(text).toContain(part);
+      const opened = page.context().waitForEvent('response', (response) => response.url().endsWith(path));
+      await link.click();
+      expect((await opened).headers()['content-type']).toBe('application/pdf');
+
+      await page.getByRole('button', { name: 'Withdraw from contract here' }).click();
+      await expect(
+        page.getByText(`I withdraw from the contract about order ${order.increment_id}`),
+      ).toBeVisible();
+      await expectAccessible(page);
+      const name = page.getByRole('textbox', { name: 'Your name' });
+      await expect(name).toHaveValue('Tasha Grünwald');
+      await name.fill('');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByText('Please enter your name')).toBeVisible();
+      await name.fill('Tasha Grünwald');
+      await name.press('Enter');
+      await expect(page.getByRole('heading', { name: 'Your statement' })).toBeFocused();
+      await expect(page.getByText('Name: Tasha Grünwald')).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await page.getByRole('button', { name: 'Confirm withdrawal' }).dblclick();
+      await expect(page.getByRole('heading', { name: /^Withdrawal received on/ })).toHaveCount(1);
+      await expect(page.getByText(`We email the confirmation to ${email}.`)).toBeVisible();
+      if (width === 390) await expect(page.getByText('€123.90 goes back the way you paid.')).toBeVisible();
+      else {
+        await page.getByRole('link', { name: 'Where to send it' }).click();
+        const entry = page.getByRole('region', { name: `Return ${order.increment_id}-R1` });
+        await expect(entry).toContainText('Haarwerk · Königstraße 5 · 10115 Berlin');
+      }
     });
 
     test('imprint and withdrawal are linked from each page and say what shop.yaml says', async ({ page }) => {
