@@ -54,7 +54,7 @@ describe('a shipping location set before the address is complete', () => {
     const regionId = await californiaId();
     const checkout = await guest.checkout.update({ countryId: 'us', regionId });
     expect(checkout).toMatchObject({ shippingPlace: { countryId: 'US', regionId }, shippingAddress: null });
-    expect(findTaxSegment(checkout)).toMatchObject({ title: 'CA tax', valueFormat: '$5.80' });
+    expect(findTaxSegment(checkout)).toMatchObject({ title: 'CA tax (7.25%)', valueFormat: '$5.80' });
     expect(await guest.checkout.read()).toEqual(checkout);
 
     const south = await guest.checkout.update({ countryId: 'AQ' });

@@ -29,12 +29,12 @@ type SegmentTexts = {
 
 type CreateSegment = (code: TotalSegment['code'], title: string, minor: number) => TotalSegment;
 
-/** The tax that is added, also if it is nothing; of an included one what the total contains. */
+/** The tax that is added, also if it is nothing; of an included one what the total contains. Each with its rate. */
 function toTaxSegments(totals: TotalsJson, createSegment: CreateSegment) {
   const { tax, taxTitle, taxBasisPoints, isTaxIncluded } = totals;
-  if (!isTaxIncluded) return [createSegment('tax', taxTitle, tax)];
-  const rate = taxBasisPoints === undefined ? '' : `${taxBasisPoints / 100}% `;
-  return tax > 0 ? [createSegment('tax', `Includes ${rate}${taxTitle}`, tax)] : [];
+  const rate = taxBasisPoints ? `${taxBasisPoints / 100}%` : '';
+  if (!isTaxIncluded) return [createSegment('tax', rate ? `${taxTitle} (${rate})` : taxTitle, tax)];
+  return tax > 0 ? [createSegment('tax', ['Includes', rate, taxTitle].filter(Boolean).join(' '), tax)] : [];
 }
 
 /** The totals as rows of checkout and order. What does not apply is left out. */

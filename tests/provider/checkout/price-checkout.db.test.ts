@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
+import { buildOrderEmail } from '@/provider/modules/order/emails';
 import {
   oregonAddress,
   expectNotFound,
@@ -36,7 +37,7 @@ describe('the checkout', () => {
     expect(checkout.totalSegments).toEqual([
       { code: 'subtotal', title: 'Subtotal', value: 80, valueFormat: '$80.00' },
       { code: 'shipping', title: 'Standard shipping', value: 6, valueFormat: '$6.00' },
-      { code: 'tax', title: 'CA tax', value: 5.8, valueFormat: '$5.80' },
+      { code: 'tax', title: 'CA tax (7.25%)', value: 5.8, valueFormat: '$5.80' },
       { code: 'grand_total', title: 'To pay', value: 91.8, valueFormat: '$91.80' },
     ]);
     expect(checkout.quote).toMatchObject({
@@ -45,6 +46,21 @@ describe('the checkout', () => {
       previewGrandTotal: 91.8,
       pointsEarned: 91,
     });
+  });
+
+  test('states the rate of an added tax in the order and its email as well', async () => {
+    const { guest } = await shopperWith(8_000);
+    const input = await buildOrderInput(guest);
+    const { orderId } = await guest.order.place({
+      ...input,
+      shippingAddress: { ...input.shippingAddress, region: 'California', postcode: '90210' },
+    });
+    const { totalSegments } = await guest.order.read({ id: orderId });
+    expect(totalSegments).toContainEqual({
+      ...{ code: 'tax', title: 'CA tax (7.25%)', value: 5.8, valueFormat: '$5.80' },
+    });
+    const email = await buildOrderEmail(shop.ctx, 'order-unpaid', { orderId });
+    expect(JSON.stringify(email)).toContain('CA tax (7.25%)');
   });
 
   test('leaves shipping protection off until it is selected, and off again for the next cart', async () => {
