@@ -15,6 +15,7 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import { authProvider } from './api/auth-provider';
 import { dataProvider } from './api/data-provider';
 import { ACCOUNT_PATH, BackOfficeLayout } from './layout/layout';
+import { TopNotification } from './layout/notification';
 import { i18nProvider } from './messages';
 import { LINK_PATH, LinkPage } from './sign-in/link-page';
 import { SignInPage } from './sign-in/sign-in-page';
@@ -34,6 +35,8 @@ const pages = {
   ReturnPage: lazy(async () => ({ default: (await import('./returns/return-page')).ReturnPage })),
   ContentList: lazy(async () => ({ default: (await import('./content/content-list')).ContentList })),
   ContentPage: lazy(async () => ({ default: (await import('./content/content-page')).ContentPage })),
+  TextList: lazy(async () => ({ default: (await import('./content/text-list')).TextList })),
+  TextPage: lazy(async () => ({ default: (await import('./content/text-page')).TextPage })),
   ReviewList: lazy(async () => ({ default: (await import('./moderation/review-list')).ReviewList })),
   PhotoList: lazy(async () => ({ default: (await import('./moderation/photo-list')).PhotoList })),
   CommentList: lazy(async () => ({ default: (await import('./moderation/comment-list')).CommentList })),
@@ -51,6 +54,7 @@ const Pages = () => (
     i18nProvider={i18nProvider}
     dashboard={pages.TodayPage}
     layout={BackOfficeLayout}
+    notification={TopNotification}
     loginPage={SignInPage}
     theme={theme}
     darkTheme={null}
@@ -80,6 +84,8 @@ const Pages = () => (
     <CustomRoutes>
       <Route path={ACCOUNT_PATH} element={<pages.AccountPage />} />
       <Route path="/content/:name" element={<pages.ContentPage />} />
+      <Route path="/texts/:kind" element={<pages.TextList />} />
+      <Route path="/texts/:kind/:name" element={<pages.TextPage />} />
       <Route path="/guests" element={<pages.GuestPage />} />
     </CustomRoutes>
   </Admin>

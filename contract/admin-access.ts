@@ -62,7 +62,14 @@ export const adminAccess: AccessTable = {
     receive: 'returns.write',
     refund: 'refunds.write',
   },
-  content: { read: 'content.write', update: 'content.write' },
+  content: {
+    read: 'content.write',
+    update: 'content.write',
+    listTexts: 'content.write',
+    readText: 'content.write',
+    saveText: 'content.write',
+    deleteText: 'content.write',
+  },
   review: {
     list: 'reviews.write',
     moderate: 'reviews.write',

@@ -69,6 +69,10 @@ const adminCallPurposes: AdminCallPurposes = {
   content: {
     read: 'Returns coupons, banners, the menu or other content as its file of the shop folder says it',
     update: 'Changes content as an import of its file would',
+    listTexts: 'Lists the text pages, or the posts of the blog',
+    readText: 'Returns a text page or a post as its file of the shop folder says it',
+    saveText: 'Creates or changes a text page or a post as an import of its file would',
+    deleteText: 'Deletes a text page or a post; a post with comments is hidden instead',
   },
   review: {
     list: 'Returns reviews of a status, those to moderate oldest first',

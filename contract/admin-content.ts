@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { get, put } from './call';
+import { del, get, put } from './call';
+import { DateTime } from './primitives';
 
 /** What the back office edits as a whole, each the content of a file of the shop folder. */
 export const ContentName = z.enum([
@@ -29,6 +30,34 @@ const Content = z.object({
   kept: z.array(z.string()),
 });
 
+export const TextKind = z.enum(['pages', 'posts']);
+export type TextKind = z.infer<typeof TextKind>;
+
+const ADDRESS_MAX = 100;
+
+/** The address of a text, which is the name of its file in the shop folder. */
+const Address = z
+  .string()
+  .trim()
+  .max(ADDRESS_MAX)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Write small letters, digits and hyphens, like size-guide')
+  .refine(
+    (name) => !name.includes('user'),
+    'Pages with “user” in their address are only shown after a login',
+  );
+/** One that cannot be an address is not found. */
+const KnownAddress = z.string().max(1000);
+
+const EditedText = z.object({
+  kind: TextKind,
+  name: z.string(),
+  /** JSON: the settings of the file, and its Markdown as `text`. */
+  text: z.string(),
+  /** The JSON Schema of the settings. */
+  schema: z.string(),
+  version: z.string(),
+});
+
 /** Coupons, banners and all else around products. */
 export const adminContentContract = {
   read: get('/api/admin/content/{name}', { input: z.object({ name: ContentName }), data: Content }),
@@ -36,5 +65,41 @@ export const adminContentContract = {
   update: put('/api/admin/content/{name}', {
     input: z.strictObject({ name: ContentName, text: z.string().max(TEXT_MAX), version: z.string().max(64) }),
     data: Content,
+  }),
+  /** Lists text pages, or posts of the blog with the newest first. */
+  listTexts: get('/api/admin/texts/{kind}', {
+    input: z.object({ kind: TextKind }),
+    data: z.object({
+      items: z.array(
+        z.object({
+          name: z.string(),
+          title: z.string(),
+          /** The section of a page, the category of a post. */
+          group: z.string(),
+          /** When a page was changed; from when a post is shown. */
+          date: DateTime,
+        }),
+      ),
+    }),
+  }),
+  /** Returns one text; of the name `new`, which no text has, what a new one begins with. */
+  readText: get('/api/admin/texts/{kind}/{name}', {
+    input: z.object({ kind: TextKind, name: KnownAddress }),
+    data: EditedText,
+  }),
+  /** Creates a text (`version` is empty), or changes one. */
+  saveText: put('/api/admin/texts/{kind}/{name}', {
+    input: z.strictObject({
+      kind: TextKind,
+      name: Address,
+      text: z.string().max(TEXT_MAX),
+      version: z.string().max(64),
+    }),
+    data: EditedText,
+  }),
+  deleteText: del('/api/admin/texts/{kind}/{name}', {
+    input: z.object({ kind: TextKind, name: KnownAddress }),
+    /** A post that somebody commented on is kept, and no longer shown. */
+    data: z.object({ isKept: z.boolean() }),
   }),
 };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { HttpError, useNotify, useRefresh } from 'react-admin';
 
 /**
- * Makes a call of a page, one at a time, and reads the page again. What was wrong is said at the bottom, and of a field
+ * Makes a call of a page, one at a time, and reads the page again. What was wrong is said at the top, and of a field
  * that the page shows beside it too: not every field of a call has a place on the page.
  */
 export function useAdminCall() {

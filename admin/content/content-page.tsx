@@ -1,4 +1,4 @@
-import { Alert, Box, CircularProgress, Typography } from '@mui/material';
+import { Alert, Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Title } from 'react-admin';
@@ -11,6 +11,7 @@ import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { PageTitle } from '@/admin/layout/page-title';
 import { OutdatedAlert, SaveBar } from '@/admin/layout/save-bar';
+import { Waiting } from '@/admin/layout/waiting';
 import { useUnsavedWarning } from '@/admin/products/use-unsaved-warning';
 import { CONTENT_TITLES } from './content-titles';
 import type { Json, Schema } from './schema';
@@ -98,11 +99,7 @@ export function ContentPage() {
       {data ? (
         <ContentForm key={`${name} ${generation}`} loaded={data} onReload={() => void reload()} />
       ) : (
-        !error && (
-          <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
-            <CircularProgress aria-label="Loading" />
-          </Box>
-        )
+        !error && <Waiting />
       )}
     </>
   );

@@ -1,4 +1,6 @@
-import type { ContentName } from '@/contract/admin-content';
+import type { ContentName, TextKind } from '@/contract/admin-content';
+
+export const TEXT_TITLES: Readonly<Record<TextKind, string>> = { pages: 'Text pages', posts: 'Blog posts' };
 
 export const CONTENT_TITLES: Readonly<Record<ContentName, string>> = {
   coupons: 'Coupons',

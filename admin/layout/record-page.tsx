@@ -1,6 +1,7 @@
-import { Box, CircularProgress } from '@mui/material';
+import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, useShowContext, type RaRecord } from 'react-admin';
+import { Waiting } from './waiting';
 
 /** A cache key of its own: what a list has of a record is less than its page needs. */
 const WHOLE = { meta: { suppressErrorToast: false } };
@@ -8,11 +9,7 @@ const WHOLE = { meta: { suppressErrorToast: false } };
 function WholeRecord<Whole extends RaRecord>({ children }: { children: (record: Whole) => ReactNode }) {
   const { record } = useShowContext<Whole>();
   if (record) return children(record);
-  return (
-    <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 240 }}>
-      <CircularProgress aria-label="Loading" />
-    </Box>
-  );
+  return <Waiting />;
 }
 
 /** The page of one record, once it is read: that of the page's address, unless it is named. */

@@ -171,7 +171,13 @@ describe('content of the back office', () => {
       'pages.0.image',
       /There is no file banners/,
     ],
-    ['an unknown setting', 'banners', (file) => Object.assign(file, { botom: [] }), '', /botom/],
+    [
+      'an unknown setting',
+      'banners',
+      (file) => Object.assign(file, { botom: [] }),
+      'botom',
+      /no such setting/,
+    ],
     [
       'an end before its start',
       'coupons',
