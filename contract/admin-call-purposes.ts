@@ -21,6 +21,7 @@ const adminCallPurposes: AdminCallPurposes = {
     listCategories: 'Returns all categories, each with the names of those above it',
     addImage: 'Stores a picture, which a product shows once it is saved with it',
     cropImage: 'Stores a part of a picture as another one',
+    export: 'Returns the products of the list as a CSV file that an import reads again',
   },
   order: {
     list: 'Returns orders by search, filters and sort, with totals per currency and status',
