@@ -45,6 +45,7 @@ export const moduleOrder = [
   'account',
   'staff',
   'statistics',
+  'email',
 ];
 
 /** Imported only by each other and by the registries. They import everything in provider/. */

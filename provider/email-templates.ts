@@ -21,6 +21,7 @@ import {
 import { buildRefundEmail } from './modules/order/refund/emails';
 import { buildReturnEmail } from './modules/returns/emails';
 import { buildWithdrawalEmail, buildAdminWithdrawalEmail } from './modules/withdrawal/emails';
+import { buildOwnerDigest, buildOwnerListEmail } from './modules/email/owner-emails';
 import { buildBackInStockEmail } from './modules/product/inventory/emails';
 import { fillPlaceholders } from './shop-folder/texts/placeholders';
 import { loadTextValues } from './text-values';
@@ -62,6 +63,11 @@ const emailBuilders: EmailBuilders = {
   'order-received': buildAdminOrderEmail,
   'refund-failed': buildRefundFailedEmail,
   'refund-due': buildRefundDueEmail,
+  'payment-failed': (ctx, data) => buildOwnerListEmail(ctx, 'payment-failed', [data]),
+  'low-stock': (ctx, data) => buildOwnerListEmail(ctx, 'low-stock', [data]),
+  'review-waiting': (ctx, data) => buildOwnerListEmail(ctx, 'review-waiting', [data]),
+  'return-waiting': (ctx, data) => buildOwnerListEmail(ctx, 'return-waiting', [data]),
+  'owner-digest': buildOwnerDigest,
   'order-payable': (ctx, data) => buildOrderEmail(ctx, 'order-payable', data),
   'order-unpaid': (ctx, data) => buildOrderEmail(ctx, 'order-unpaid', data),
   'withdrawal-received': buildWithdrawalEmail,

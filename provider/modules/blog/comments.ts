@@ -8,6 +8,7 @@ import { postComments, posts } from '@/provider/db/schema/blog';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { getDisplayName } from '@/provider/modules/review/review-rules';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
+import { notifyOwner } from '@/provider/platform/mail/owner-notices';
 import type { LoggableContext } from '@/provider/platform/http/mount-admin';
 import { isPublished } from './list-posts';
 
@@ -75,14 +76,20 @@ export async function addComment(
   const parentId = await findParentId(db, blogId, given.parentId);
   await ctx.limits.count('networkComment', ctx.clientIp);
 
-  const [comment] = await db
-    .insert(postComments)
-    .values({
-      ...{ postId: blogId, parentId, content, customerId: shopper.customerId, createdAt: now() },
-      nickname: await loadCommenterName(ctx, given.nickname),
-    })
-    .returning({ id: postComments.id });
-  return { id: comment!.id, message: 'Thank you. We read every comment before it shows.' };
+  const nickname = await loadCommenterName(ctx, given.nickname);
+  const id = await withTransaction(ctx, async (tx) => {
+    const [comment] = await tx.db
+      .insert(postComments)
+      .values({
+        ...{ postId: blogId, parentId, content, customerId: shopper.customerId, nickname },
+        createdAt: now(),
+      })
+      .returning({ id: postComments.id });
+    const { id: commentId } = comment!;
+    await notifyOwner(tx, 'review-waiting', `comment-${commentId}`, { item: 'comment', id: commentId });
+    return commentId;
+  });
+  return { id, message: 'Thank you. We read every comment before it shows.' };
 }
 
 /** Limit of the admin's list. */

@@ -6,10 +6,16 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { getPaymentMethodTitle } from '@/provider/modules/payment/gateways/payment-methods';
 import { toItemRows, toTotalRows, formatShippingAddress } from './emails';
-import { createTextBlock, type EmailContent } from '@/provider/platform/mail/email-content';
+import {
+  createButtonBlock,
+  createTextBlock,
+  getOwnerReason,
+  type EmailContent,
+} from '@/provider/platform/mail/email-content';
+import { loadOwnerAddress } from '@/provider/platform/mail/email-settings';
 
-const getAdminReason = (storeName: string) =>
-  `You received this email because your address is the OWNER_EMAIL of ${storeName}.`;
+/** Its page in the back office. */
+const getOrderUrl = (siteUrl: string, incrementId: string) => `${siteUrl}/admin/orders/${incrementId}/show`;
 
 /**
  * Email to the admin about a paid order. The order fields are not quoted: a stranger's text reaches the admin
@@ -19,14 +25,15 @@ export async function buildAdminOrderEmail(
   ctx: ServiceContext,
   { orderId }: EmailData['order-received'],
 ): Promise<EmailContent | null> {
-  const { adminEmail, storeName } = ctx.config;
+  const { siteUrl, storeName } = ctx.config;
   const row = await findOrder(ctx.db, orderId);
-  if (!row || !adminEmail) return null;
+  const to = await loadOwnerAddress(ctx, 'order-received');
+  if (!row || to === '') return null;
   const order = await toOrderResponse(ctx, row);
   const { incrementId, grandTotalFormat, payment, shippingMethod } = order;
   const hasNote = Object.values(pickOrderFields(order)).some(Boolean);
   return {
-    to: adminEmail,
+    to,
     subject: `New order ${incrementId}, ${grandTotalFormat}`,
     preview: `${order.totalQtyOrdered} ${order.totalQtyOrdered === 1 ? 'item' : 'items'}, ${shippingMethod.title}`,
     title: `Order ${incrementId} is paid`,
@@ -36,9 +43,9 @@ export async function buildAdminOrderEmail(
       createTextBlock(`Paid by: ${payment.methodTitle}. Shipping: ${shippingMethod.title}.`),
       createTextBlock(`Ship to: ${formatShippingAddress(order)}.`),
       ...(hasNote ? [createTextBlock('The customer left a note with the order.')] : []),
-      createTextBlock(`All of it: GET /api/admin/orders/${incrementId}, with your Owner-Key.`),
+      createButtonBlock('View the order', getOrderUrl(siteUrl, incrementId)),
     ],
-    reason: getAdminReason(storeName),
+    reason: getOwnerReason(storeName),
   };
 }
 
@@ -47,15 +54,16 @@ export async function buildRefundDueEmail(
   ctx: ServiceContext,
   { orderId, paymentId, amountMinor }: EmailData['refund-due'],
 ): Promise<EmailContent | null> {
-  const { adminEmail, storeName, gateways } = ctx.config;
+  const { siteUrl, storeName, gateways } = ctx.config;
+  const to = await loadOwnerAddress(ctx, 'refund-due');
   const row = await findOrder(ctx.db, orderId);
   const payment = (await listAttempts(ctx.db, orderId)).find(({ id }) => id === paymentId);
   const getManualRefundText = payment && gateways.get(payment.gateway)?.getManualRefundText;
-  if (!row || !adminEmail || !getManualRefundText) return null;
+  if (!row || to === '' || !getManualRefundText) return null;
   const { reference, currency, method } = payment;
   const amountText = await formatOrderPrice(ctx, row, amountMinor);
   return {
-    to: adminEmail,
+    to,
     subject: `Refund to send: ${amountText} of order ${row.incrementId}`,
     preview: 'The customer waits for this money.',
     title: 'A refund is yours to send',
@@ -65,8 +73,9 @@ export async function buildRefundDueEmail(
       ),
       createTextBlock(getManualRefundText({ reference, amountMinor, currency })),
       createTextBlock('The customer is told once you have reported it.'),
+      createButtonBlock('View the order', getOrderUrl(siteUrl, row.incrementId)),
     ],
-    reason: getAdminReason(storeName),
+    reason: getOwnerReason(storeName),
   };
 }
 
@@ -75,13 +84,13 @@ export async function buildRefundFailedEmail(
   ctx: ServiceContext,
   { orderId, amountMinor, reason }: EmailData['refund-failed'],
 ): Promise<EmailContent | null> {
-  const { adminEmail, storeName } = ctx.config;
+  const { siteUrl, storeName } = ctx.config;
   const row = await findOrder(ctx.db, orderId);
-  if (!row || !adminEmail) return null;
+  const to = await loadOwnerAddress(ctx, 'refund-failed');
+  if (!row || to === '') return null;
   const amountText = await formatOrderPrice(ctx, row, amountMinor);
-  const path = `/api/admin/orders/${row.incrementId}/refunds`;
   return {
-    to: adminEmail,
+    to,
     subject: `Refund failed: ${amountText} of order ${row.incrementId}`,
     preview: 'The customer did not get the money.',
     title: 'A refund did not go through',
@@ -89,10 +98,10 @@ export async function buildRefundFailedEmail(
       createTextBlock(`The refund of ${amountText} for order ${row.incrementId} did not reach the customer.`),
       ...(reason ? [createTextBlock(`The payment provider says: ${reason}`)] : []),
       createTextBlock(
-        `To send it again: POST ${path} {"amount_cents": ${amountMinor}}, with your Owner-Key.`,
+        'You can send it again on the page of the order. If it fails again, pay it back another way.',
       ),
-      createTextBlock('If it fails again, pay it back another way.'),
+      createButtonBlock('View the order', getOrderUrl(siteUrl, row.incrementId)),
     ],
-    reason: getAdminReason(storeName),
+    reason: getOwnerReason(storeName),
   };
 }

@@ -8,6 +8,7 @@ import { lockOrder } from '@/provider/modules/order/order-repository';
 import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
+import { notifyOwner } from '@/provider/platform/mail/owner-notices';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
 import { changeReturnStatus, insertReturn, withLockedReturn } from './return-repository';
 import { loadReturnables } from './return-response';
@@ -50,6 +51,7 @@ export async function requestReturn(ctx: RequestContext, orderId: number, { line
     const row = await insertReturn(tx, { orderId, number });
     await insertLines(tx, row, lines);
     await enqueueEmail(tx, 'return-requested', { returnId: row.id });
+    await notifyOwner(tx, 'return-waiting', row.id, { returnId: row.id });
   });
 }
 

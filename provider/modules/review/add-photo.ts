@@ -11,6 +11,7 @@ import { getDisplayName } from '@/provider/modules/review/review-rules';
 import { PENDING_PHOTOS_MAX } from '@/provider/modules/review/photo-rules';
 import { lockCustomer } from '@/provider/modules/customer/customer';
 import { toPhotoResponses } from './photo-response';
+import { notifyOwner } from '@/provider/platform/mail/owner-notices';
 import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { withTransaction, type CustomerContext } from '@/provider/platform/context';
 
@@ -83,6 +84,8 @@ async function insertPhotos(tx: CustomerContext, { productId, images, length, ..
   await tx.db
     .insert(customerPhotoProducts)
     .values(inserted.map(({ id }) => ({ photoId: id, productId, position: 0 })));
+  for (const { id } of inserted)
+    await notifyOwner(tx, 'review-waiting', `photo-${id}`, { item: 'photo', id });
   return inserted.map(({ id }) => id);
 }
 

@@ -11,6 +11,7 @@ import type { OrderRow } from '@/provider/db/schema/order';
 import { lockOrder, listOrderItems, type OrderItemRow } from '@/provider/modules/order/order-repository';
 import { loadPointsBalance } from '@/provider/modules/points/points';
 import { buildReviewQuery, toReviewResponse } from './review-response';
+import { notifyOwner } from '@/provider/platform/mail/owner-notices';
 import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { withTransaction, type CustomerContext } from '@/provider/platform/context';
 
@@ -47,6 +48,8 @@ async function insertReviews(tx: CustomerContext, pairs: ReturnType<typeof match
     .returning({ id: reviews.id });
   if (inserted.length < pairs.length)
     throw new DomainError(ResponseCode.unprocessable, 'You have already reviewed this. Thank you');
+  for (const { id } of inserted)
+    await notifyOwner(tx, 'review-waiting', `review-${id}`, { item: 'review', id });
   return inserted.map(({ id }) => id);
 }
 

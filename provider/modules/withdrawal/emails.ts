@@ -10,9 +10,11 @@ import {
   createButtonBlock,
   createTextBlock,
   disableLinks,
+  getOwnerReason,
   type EmailBlock,
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
+import { loadOwnerAddress } from '@/provider/platform/mail/email-settings';
 import type { EmailData } from '@/provider/platform/mail/outbox';
 import { toStatementResponses } from './withdrawal-response';
 
@@ -92,13 +94,14 @@ export async function buildAdminWithdrawalEmail(
   ctx: ServiceContext,
   data: EmailData['withdrawal-stated'],
 ): Promise<EmailContent | null> {
-  const { adminEmail, storeName } = ctx.config;
-  const found = adminEmail ? await findStatement(ctx, data) : null;
-  if (!found || !adminEmail) return null;
+  const { siteUrl, storeName } = ctx.config;
+  const to = await loadOwnerAddress(ctx, 'withdrawal-stated');
+  const found = to === '' ? null : await findStatement(ctx, data);
+  if (!found) return null;
   const { order, statement, row } = found;
   const { incrementId } = order;
   return {
-    to: adminEmail,
+    to,
     subject: `Withdrawal from order ${incrementId}`,
     preview: row ? `Return ${formatReturnNumber(order, row)}` : 'Nothing of it was shipped.',
     title: `Order ${incrementId} was withdrawn from`,
@@ -110,7 +113,8 @@ export async function buildAdminWithdrawalEmail(
       ...(row
         ? [createTextBlock(`What was shipped comes back as return ${formatReturnNumber(order, row)}.`)]
         : []),
+      createButtonBlock('View the order', `${siteUrl}/admin/orders/${incrementId}/show`),
     ],
-    reason: `You received this email because your address is the OWNER_EMAIL of ${storeName}.`,
+    reason: getOwnerReason(storeName),
   };
 }

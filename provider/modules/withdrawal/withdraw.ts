@@ -12,6 +12,7 @@ import { changeReturnStatus, insertReturn } from '@/provider/modules/returns/ret
 import { loadReturnTerms } from '@/provider/modules/shipping/shop-config';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
+import { notifyOwner } from '@/provider/platform/mail/owner-notices';
 import { withTransaction, type RequestContext, type ServiceContext } from '@/provider/platform/context';
 import { planWithdrawal, type WithdrawalPlan } from './withdrawal-plan';
 
@@ -74,7 +75,7 @@ export async function withdraw(ctx: RequestContext, orderId: number, name: strin
       .returning();
     const data = { orderId, withdrawalId: statement!.id };
     await enqueueEmail(tx, 'withdrawal-received', data);
-    if (tx.config.adminEmail) await enqueueEmail(tx, 'withdrawal-stated', data);
+    await notifyOwner(tx, 'withdrawal-stated', data.withdrawalId, data);
     return created;
   });
   if (refund) await trySendRefund(ctx, refund.id, orderId);

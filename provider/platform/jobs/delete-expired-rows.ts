@@ -17,7 +17,7 @@ import type { Db } from '@/provider/db/client';
 import { cartItems, carts } from '@/provider/db/schema/cart';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { customers, oneTimeCodes, sessions, uploads } from '@/provider/db/schema/customer';
-import { emails } from '@/provider/db/schema/mail';
+import { emails, ownerNotices } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
 import { productImages } from '@/provider/db/schema/product';
@@ -178,6 +178,7 @@ export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const jobs: (() => Promise<unknown>)[] = [
     () => deleteOldEmails(ctx, ago(MAIL_DAYS)),
+    () => deleteInBatches(db, ownerNotices, lt(ownerNotices.emailedAt, ago(MAIL_DAYS))),
     () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
     () => deleteInBatches(db, staffSessions, lte(staffSessions.expiresAt, now())),
     () => deleteInBatches(db, staffLinks, lte(staffLinks.expiresAt, now())),

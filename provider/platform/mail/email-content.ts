@@ -1,9 +1,11 @@
+export type EmailRow = { left: string; under?: string | undefined; right: string };
+
 /** A part of an email, for both its HTML and its text. */
 export type EmailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'button'; label: string; href: string }
   | { kind: 'code'; code: string }
-  | { kind: 'rows'; rows: { left: string; under?: string; right: string }[] };
+  | { kind: 'rows'; rows: EmailRow[] };
 
 /** The content of an email, before layout. */
 export type EmailContent = {
@@ -33,3 +35,6 @@ export const createButtonBlock = (label: string, href: string): EmailBlock => ({
   label,
   href,
 });
+
+export const getOwnerReason = (storeName: string) =>
+  `You received this email because the back office of ${storeName} has your address for it.`;

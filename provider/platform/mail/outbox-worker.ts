@@ -6,6 +6,7 @@ import { orders } from '@/provider/db/schema/order';
 import { payments } from '@/provider/db/schema/payment';
 import { isWithinLimit } from '@/provider/platform/http/rate-limits';
 import type { EmailKind, EmailRow } from '@/provider/platform/mail/outbox';
+import { enqueueOwnerEmails } from '@/provider/platform/mail/owner-notices';
 import { normalizeEmail } from '@/provider/platform/mail/normalize-email';
 import { isPlaceholderEmail } from '@/provider/platform/mail/placeholder-email';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -132,6 +133,7 @@ async function send(ctx: ServiceContext, mail: EmailRow, buildEmail: BuildEmail)
 
 /** Sends due emails and returns how many were sent or dropped; a failed one is not counted. Safe on several instances at once. */
 export async function sendDueEmails(ctx: ServiceContext, buildEmail: BuildEmail): Promise<number> {
+  await enqueueOwnerEmails(ctx);
   let sent = 0;
   for (let count = 0; count < BATCH; count += 1) {
     const mail = await claimDueEmail(ctx);

@@ -1,3 +1,4 @@
+import type { OwnerEmailKind } from '@/contract/owner-emails';
 import { runInParts } from '@/provider/db/run-in-parts';
 import { emails } from '@/provider/db/schema/mail';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -22,12 +23,17 @@ export type EmailData = {
   'order-cancelled': { orderId: number; reason?: CancelReason; note?: string };
   'order-refunded': { orderId: number; refundId: number };
   'instalment-failed': { orderId: number; number: number; attempts: number };
-  /** To the shop's admin. */
+  /** To the shop's admin, as the next six (`notifyOwner`). */
   'order-received': { orderId: number };
-  /** To the shop's admin. */
   'refund-failed': { orderId: number; amountMinor: number; reason: string };
-  /** To the shop's admin, for a payment whose refund a person has to send. */
+  /** For a payment whose refund a person has to send. */
   'refund-due': { orderId: number; paymentId: number; amountMinor: number };
+  'payment-failed': { orderId: number };
+  'low-stock': { variantId: number };
+  'review-waiting': { item: 'review' | 'photo' | 'comment'; id: number };
+  'return-waiting': { returnId: number };
+  /** Of several of one kind, which `owner_notices` has. */
+  'owner-digest': { kind: OwnerEmailKind };
   'order-unpaid': { orderId: number };
   /** Staff have placed it for the shopper, who pays it by the link. */
   'order-payable': { orderId: number };

@@ -1,16 +1,18 @@
 import type { EmailKind, EmailRow } from '@/provider/platform/mail/outbox';
 import { createEmailToken } from '@/provider/platform/mail/email-event';
+import { OWNER_EMAIL_KINDS } from '@/contract/owner-emails';
 import { isShopPath } from '@/contract/shop-path';
 import type { ServiceContext } from '@/provider/platform/context';
 import type { TrackingUrls } from './layout';
 
-/** Emails about account access are not tracked: their links and codes must not pass through another URL. */
+/**
+ * Emails about account access are not tracked: their links and codes must not pass through another URL. Nor are those to
+ * the owner.
+ */
 const untrackedKinds: readonly string[] = [
-  'login-code',
-  'close-code',
-  'password-reset',
-  'password-changed',
-] satisfies EmailKind[];
+  ...(['login-code', 'close-code', 'password-reset', 'password-changed'] satisfies EmailKind[]),
+  ...([...OWNER_EMAIL_KINDS, 'owner-digest'] satisfies EmailKind[]),
+];
 
 /** Returns the URLs that track opens and clicks of an email; null for untracked ones. */
 export async function getTrackingUrls(ctx: ServiceContext, email: EmailRow): Promise<TrackingUrls | null> {

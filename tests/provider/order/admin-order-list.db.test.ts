@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '@/provider/db/schema/order';
 import { emails } from '@/provider/db/schema/mail';
 import { buildEmail } from '@/provider/email-templates';
+import { enqueueOwnerEmails } from '@/provider/platform/mail/owner-notices';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import {
   oregonAddress,
@@ -108,10 +109,11 @@ describe('the admin list of all orders', () => {
 });
 
 describe('the email to the admin', () => {
-  const received = async (orderId: number) =>
-    (await at.shop.db.select().from(emails).where(eq(emails.kind, 'order-received'))).filter(
-      ({ data }) => data.orderId === orderId,
-    );
+  const received = async (orderId: number) => {
+    await enqueueOwnerEmails(at.shop.ctx);
+    const rows = await at.shop.db.select().from(emails).where(eq(emails.kind, 'order-received'));
+    return rows.filter(({ data }) => data.orderId === orderId);
+  };
 
   test('is sent once for a paid order, however often its payment is reported', async () => {
     const guest = at.shop.createClient();
@@ -151,6 +153,7 @@ describe('the email to the admin', () => {
     const quiet = await openShop();
     await setTestShopConfig(quiet.db);
     await placePaidOrder(quiet, quiet.createClient());
+    await enqueueOwnerEmails(quiet.ctx);
     const kinds = (await quiet.db.select().from(emails)).map(({ kind }) => kind);
     expect(kinds).toContain('order-paid');
     expect(kinds).not.toContain('order-received');

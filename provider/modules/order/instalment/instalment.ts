@@ -12,6 +12,7 @@ import {
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
+import { notifyOwner } from '@/provider/platform/mail/owner-notices';
 import { lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
@@ -118,6 +119,7 @@ async function saveFailedInstalment(tx: ServiceContext, { row }: ClaimedInstalme
     .set({ attempts, failure, status: next ? 'due' : 'failed', ...(next && { nextTryAt: next }) })
     .where(matchesInstalment(row));
   await addOrderEvent(tx, order.id, order.status, `Payment ${row.number} of 4 failed: ${failure}`);
+  await notifyOwner(tx, 'payment-failed', row.orderId, { orderId: row.orderId });
   await enqueueEmail(tx, 'instalment-failed', { orderId: row.orderId, number: row.number, attempts });
 }
 

@@ -12,13 +12,21 @@ import {
   recordInstalmentFailed,
   recordInstalmentPaid,
 } from '@/provider/modules/order/reconcile/reconcile-instalments';
-import { changeStatus, findOrder, lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
+import {
+  changeStatus,
+  findOrder,
+  listOrderItems,
+  lockOrder,
+  addOrderEvent,
+} from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { updateDeliveryDates } from '@/provider/modules/order/update-delivery-dates';
 import { cancelLockedOrder } from '@/provider/modules/order/cancel-locked-order';
 import { enqueueManualRefundEmail } from '@/provider/modules/order/manual-refund';
 import { endHold, renewStockHold } from '@/provider/modules/order/order-stock';
+import { noticeLowStock } from '@/provider/modules/product/inventory/low-stock';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
+import { notifyOwner } from '@/provider/platform/mail/owner-notices';
 import { listAttempts, canStillChange } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
 import { logError } from '@/provider/platform/log';
@@ -36,7 +44,8 @@ export async function markPaid(tx: ServiceContext, order: OrderRow, comment = 'N
   await updateDeliveryDates(tx, order);
   const paid = await changeStatus(tx, order, 'paid', comment);
   await enqueueEmail(tx, 'order-paid', { orderId: order.id });
-  if (tx.config.adminEmail) await enqueueEmail(tx, 'order-received', { orderId: order.id });
+  await notifyOwner(tx, 'order-received', order.id, { orderId: order.id });
+  await noticeLowStock(tx, await listOrderItems(tx.db, order.id));
   await issueInvoice(tx, order);
   return paid;
 }
@@ -112,6 +121,7 @@ async function recordUpdate(tx: ServiceContext, order: OrderRow, update: Gateway
   if (!isUntried && payment.state !== attempt.status) {
     const failure = payment.failure ?? attempt.failure;
     await updateAttempt(tx, attempt.id, { status: payment.state, failure });
+    if (payment.state === 'failed') await notifyOwner(tx, 'payment-failed', order.id, { orderId: order.id });
     if (payment.state === 'failed' && isLaterInstalment)
       await recordInstalmentFailed(tx, order, attempt, failure ?? 'declined');
     else if (payment.state === 'failed')

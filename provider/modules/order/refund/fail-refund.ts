@@ -6,7 +6,7 @@ import { computeRemainingPoints } from '@/provider/modules/points/refunded-point
 import type { FailedRefund } from '@/provider/modules/payment/gateways/gateway';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { lockCustomer } from '@/provider/modules/customer/customer';
-import { enqueueEmail } from '@/provider/platform/mail/outbox';
+import { notifyOwner } from '@/provider/platform/mail/owner-notices';
 import { lockOrder, addOrderEvent } from '@/provider/modules/order/order-repository';
 import { type OrderRow } from '@/provider/db/schema/order';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
@@ -69,12 +69,8 @@ export async function failRefund(ctx: ServiceContext, payment: PaymentRow, faile
     const amountText = await formatOrderPrice(tx, order, amountMinor);
     const [now = order] = await tx.db.select().from(orders).where(eq(orders.id, order.id));
     await addOrderEvent(tx, order.id, now.status, `The refund of ${amountText} did not go through`);
-    if (tx.config.adminEmail)
-      await enqueueEmail(tx, 'refund-failed', {
-        orderId: order.id,
-        amountMinor,
-        reason: failed.reason.slice(0, 200),
-      });
+    const reason = failed.reason.slice(0, 200);
+    await notifyOwner(tx, 'refund-failed', event.eventId, { orderId: order.id, amountMinor, reason });
     return true;
   });
   if (isNew)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import { enqueueOwnerEmails } from '@/provider/platform/mail/owner-notices';
 import { emails } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { variants } from '@/provider/db/schema/variant';
@@ -12,10 +13,12 @@ import { advanceHours } from '@/tests/support/timing';
 const ADMIN_EMAIL = 'owner@shop.example.com';
 const at = setUpShopWithMailbox({ ...BANK_TRANSFER_SETTINGS, OWNER_EMAIL: ADMIN_EMAIL });
 
-const loadEmailKinds = async (orderId: number) =>
-  (await at.shop.db.select().from(emails))
+async function loadEmailKinds(orderId: number) {
+  await enqueueOwnerEmails(at.shop.ctx);
+  return (await at.shop.db.select().from(emails))
     .filter(({ data }) => 'orderId' in data && data.orderId === orderId)
     .map(({ kind }) => kind);
+}
 
 test('the reminder of an opened transfer asks for nothing that may be on its way', async () => {
   const { orderId } = await openTransfer(at.shop);
