@@ -15,7 +15,6 @@ const adminCallPurposes: AdminCallPurposes = {
     runImport: 'Starts an import that was checked',
     updateMany: 'Changes several products in one way, all or none',
     create: 'Creates a hidden product with one variant',
-    export: 'Returns the products of a search as a CSV file that an import reads again',
     delete: 'Deletes a product that no order, cart or review names',
     addVariants: 'Adds a variant for each combination of values that a product lacks',
     removeVariants: 'Deletes variants; those that orders or carts name are no longer sold instead',

@@ -9,3 +9,7 @@ export const returnBlockMessages = {
   in_return: 'It is in another return',
   too_many: 'This order has too many returns. Please write to us',
 } as const;
+
+/** Where refunded money goes. `isReduced`: payments that are still due become smaller instead. */
+export const getRefundedText = (amount: string, isReduced: boolean): string =>
+  isReduced ? `${amount} comes off your next payments.` : `${amount} goes back the way you paid.`;

@@ -9,3 +9,9 @@ export const withdrawalBlockMessages: Record<WithdrawalBlock, string> = {
   too_late: 'The withdrawal period of this order is over',
   too_many: 'This order has too many returns. Please write to us',
 };
+
+/** Leads to the online withdrawal. The words are those of directive 2011/83/EU, article 11a. */
+export const WITHDRAW_FROM_CONTRACT = 'Withdraw from contract here';
+
+export const getReturnedText = (returnNumber: string): string =>
+  `What was shipped comes back as return ${returnNumber}.`;

@@ -1,5 +1,7 @@
 // The pages that the law asks for: imprint, and right of withdrawal (directive 2011/83/EU, annex I).
 
+import { WITHDRAW_FROM_CONTRACT } from '@/contract/withdrawal-messages';
+
 export const home = 'Home';
 
 // Imprint
@@ -21,7 +23,7 @@ export const deadline =
   'To meet the withdrawal deadline, it is sufficient for you to send your communication before the withdrawal period has expired.';
 export const online =
   'You can also withdraw online, on the page of your order; we then email you without delay what you have sent, with its date and time:';
-export const withdrawHere = 'Withdraw from contract here';
+export const withdrawHere = WITHDRAW_FROM_CONTRACT;
 export const effects = 'Effects of withdrawal';
 export const reimbursement =
   'If you withdraw from this contract, we shall reimburse to you all payments received from you, including the costs of delivery (with the exception of the supplementary costs resulting from your choice of a type of delivery other than the least expensive type of standard delivery offered by us), without undue delay and in any event not later than 14 days from the day on which we are informed about your decision to withdraw from this contract. We will carry out such reimbursement using the same means of payment as you used for the initial transaction, unless you have expressly agreed otherwise; in any event, you will not incur any fees as a result of such reimbursement. We may withhold reimbursement until we have received the goods back or you have supplied evidence of having sent back the goods, whichever is the earliest.';

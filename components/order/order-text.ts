@@ -2,6 +2,7 @@
 
 import type { Order, OrderListItem } from '@/contract/order';
 import type { OrderFilter, OrderStatus } from '@/contract/order-status';
+import { WITHDRAW_FROM_CONTRACT } from '@/contract/withdrawal-messages';
 import { orderFilters } from '@/lib/paths/order-paths';
 import { formatWholeNumber } from '@/lib/format/amount';
 import { formatFullDay, formatLongDay, formatLongDateTime } from '@/lib/format/day-text';
@@ -80,7 +81,7 @@ export function orderArrivalText({ status, arrivesBy }: Pick<OrderListItem, 'sta
 
 export const returnItems = 'Return an item';
 /** In the words of directive 2011/83/EU, article 11a. */
-export const withdraw = 'Withdraw from contract here';
+export const withdraw = WITHDRAW_FROM_CONTRACT;
 /** What is in a parcel can be returned, also before the last one has shipped. */
 export const canHaveReturns = ({ tracks }: Pick<Order, 'tracks'>) => tracks.length > 0;
 

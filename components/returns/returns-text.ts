@@ -1,7 +1,7 @@
 // The texts of returns, and of asking for one.
 
 import type { ReturnBlock, ReturnReason, ReturnStatus } from '@/contract/returns';
-import { returnBlockMessages } from '@/contract/return-messages';
+import { getRefundedText, returnBlockMessages } from '@/contract/return-messages';
 import { SELLS_HAIR } from '@/lib/config/public-env';
 
 export const pageTitle = 'Return an item';
@@ -61,8 +61,7 @@ export const nextSteps: Record<Exclude<ReturnStatus, 'refunded' | 'refused'>, st
   received: 'We have your parcel, and your refund is next.',
   cancelled: 'You have cancelled this return.',
 };
-export const refunded = (amount: string, isReduced: boolean) =>
-  isReduced ? `${amount} comes off your next payments.` : `${amount} goes back the way you paid.`;
+export const refunded = getRefundedText;
 export const refused = (why: string) => `We cannot take it back: ${why}`;
 export const address = 'Return address';
 export const numberInParcel = (number: string) => `Put a slip with ${number} in the parcel.`;

@@ -1,7 +1,8 @@
 // The texts of withdrawing from an order (directive 2011/83/EU, article 11a).
 
+import { getRefundedText } from '@/contract/return-messages';
 import type { WithdrawalBlock } from '@/contract/withdrawal';
-import { withdrawalBlockMessages } from '@/contract/withdrawal-messages';
+import { getReturnedText, withdrawalBlockMessages } from '@/contract/withdrawal-messages';
 
 export const pageTitle = 'Withdraw from contract';
 export const loading = 'Loading your withdrawal';
@@ -32,7 +33,6 @@ export const back = 'Back';
 // Afterwards
 export const received = (time: string) => `Withdrawal received on ${time}`;
 export const emailed = (address: string) => `We email the confirmation to ${address}.`;
-export const refunded = (amount: string, isReduced: boolean) =>
-  isReduced ? `${amount} comes off your next payments.` : `${amount} goes back the way you paid.`;
-export const returned = (number: string) => `What was shipped comes back as return ${number}.`;
+export const refunded = getRefundedText;
+export const returned = getReturnedText;
 export const openReturn = 'Where to send it';

@@ -8,6 +8,7 @@ import { customerPhotos, reviews } from '@/provider/db/schema/review';
 import { variants } from '@/provider/db/schema/variant';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { formatReturnNumber } from '@/provider/modules/returns/return-response';
+import { NOT_SHIPPED_REFUNDED } from '@/provider/modules/withdrawal/emails';
 import type { ServiceContext } from '@/provider/platform/context';
 import type { EmailRow } from '@/provider/platform/mail/email-content';
 
@@ -142,7 +143,7 @@ export const ownerLists: Record<OwnerEmailKind, OwnerList> = {
   },
   'withdrawal-stated': {
     ...{ listRows: listOrderRows, one: 'order was withdrawn from', many: 'orders were withdrawn from' },
-    ...{ text: 'What was not shipped is refunded: do not ship it.', page: 'orders' },
+    ...{ text: NOT_SHIPPED_REFUNDED, page: 'orders' },
     button: 'View the orders',
   },
   'refund-due': {

@@ -12,6 +12,9 @@ import {
 import { findReturn } from './return-repository';
 import { toReturnResponses } from './return-response';
 
+export const getSlipText = (returnNumber: string) =>
+  `Write the number ${returnNumber} on a slip and put it in the parcel.`;
+
 type ReturnEmailContent = Pick<EmailContent, 'preview' | 'title'> & { subject: string; blocks: EmailBlock[] };
 
 const toLineRows = ({ lines }: Return): EmailBlock => ({
@@ -48,7 +51,7 @@ function buildApprovedEmail(entry: Return): ReturnEmailContent {
       ...(address
         ? [createTextBlock(`Return address: ${disableLinks(address.split('\n').join(', '))}`)]
         : []),
-      createTextBlock(`Write the number ${number} on a slip and put it in the parcel.`),
+      createTextBlock(getSlipText(number)),
       toLineRows(entry),
     ],
   };

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { formatInstant } from '@/contract/shop-time';
+import { getReturnedText } from '@/contract/withdrawal-messages';
 import { orders, type OrderRow } from '@/provider/db/schema/order';
 import { returns } from '@/provider/db/schema/returns';
 import { withdrawals, type WithdrawalRow } from '@/provider/db/schema/withdrawal';
+import { getOrderReason } from '@/provider/modules/order/refund/emails';
 import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
+import { getSlipText } from '@/provider/modules/returns/emails';
 import { formatReturnNumber } from '@/provider/modules/returns/return-response';
 import type { ServiceContext } from '@/provider/platform/context';
 import {
@@ -17,6 +20,9 @@ import {
 import { loadOwnerAddress } from '@/provider/platform/mail/email-settings';
 import type { EmailData } from '@/provider/platform/mail/outbox';
 import { toStatementResponses } from './withdrawal-response';
+
+/** The owner's next step after a withdrawal. */
+export const NOT_SHIPPED_REFUNDED = 'What was not shipped is refunded: do not ship it.';
 
 const formatTime = (at: Date, timeZone: string) =>
   formatInstant(at, timeZone, {
@@ -77,15 +83,13 @@ export async function buildWithdrawalEmail(
       ...(row
         ? [
             createTextBlock(addressText),
-            createTextBlock(
-              `Write the number ${formatReturnNumber(order, row)} on a slip and put it in the parcel.`,
-            ),
+            createTextBlock(getSlipText(formatReturnNumber(order, row))),
             createTextBlock('We refund what you paid for them once they are here.'),
           ]
         : []),
       createButtonBlock('View your order', link.href),
     ],
-    reason: `You received this email because of an order at ${ctx.config.storeName}. The link is personal: anyone who has it can see this order.`,
+    reason: getOrderReason(ctx),
   };
 }
 
@@ -107,12 +111,8 @@ export async function buildAdminWithdrawalEmail(
     title: `Order ${incrementId} was withdrawn from`,
     blocks: [
       ...toStatementBlocks(ctx, order, statement),
-      ...(statement.refundId === null
-        ? []
-        : [createTextBlock('What was not shipped is refunded: do not ship it.')]),
-      ...(row
-        ? [createTextBlock(`What was shipped comes back as return ${formatReturnNumber(order, row)}.`)]
-        : []),
+      ...(statement.refundId === null ? [] : [createTextBlock(NOT_SHIPPED_REFUNDED)]),
+      ...(row ? [createTextBlock(getReturnedText(formatReturnNumber(order, row)))] : []),
       createButtonBlock('View the order', `${siteUrl}/admin/orders/${incrementId}/show`),
     ],
     reason: getOwnerReason(storeName),

@@ -10,6 +10,10 @@ import {
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
 
+/** Why a shopper gets an email with a link to an order. */
+export const getOrderReason = ({ config }: ServiceContext) =>
+  `You received this email because of an order at ${config.storeName}. The link is personal: anyone who has it can see this order.`;
+
 /** Email about one refund: how much, for what, and where the money went. */
 export async function buildRefundEmail(
   ctx: ServiceContext,
@@ -55,6 +59,6 @@ export async function buildRefundEmail(
       ...reduced,
       createButtonBlock('View your order', link.href),
     ],
-    reason: `You received this email because of an order at ${ctx.config.storeName}. The link is personal: anyone who has it can see this order.`,
+    reason: getOrderReason(ctx),
   };
 }
