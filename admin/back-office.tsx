@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import HistoryIcon from '@mui/icons-material/History';
+import EmailIcon from '@mui/icons-material/EmailOutlined';
 import InsertCommentIcon from '@mui/icons-material/InsertCommentOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
@@ -37,6 +38,8 @@ const pages = {
   ContentPage: lazy(async () => ({ default: (await import('./content/content-page')).ContentPage })),
   TextList: lazy(async () => ({ default: (await import('./content/text-list')).TextList })),
   TextPage: lazy(async () => ({ default: (await import('./content/text-page')).TextPage })),
+  EmailList: lazy(async () => ({ default: (await import('./emails/email-list')).EmailList })),
+  EmailPage: lazy(async () => ({ default: (await import('./emails/email-page')).EmailPage })),
   ReviewList: lazy(async () => ({ default: (await import('./moderation/review-list')).ReviewList })),
   PhotoList: lazy(async () => ({ default: (await import('./moderation/photo-list')).PhotoList })),
   CommentList: lazy(async () => ({ default: (await import('./moderation/comment-list')).CommentList })),
@@ -72,6 +75,7 @@ const Pages = () => (
     <Resource name="products" icon={SellIcon} list={pages.ProductList} edit={pages.ProductPage} />
     <Resource name="returns" icon={ReturnIcon} list={pages.ReturnList} show={pages.ReturnPage} />
     <Resource name="content" icon={CampaignIcon} list={pages.ContentList} options={{ label: 'Content' }} />
+    <Resource name="emails" icon={EmailIcon} list={pages.EmailList} options={{ label: 'Emails' }} />
     <Resource name="reviews" icon={StarIcon} list={pages.ReviewList} />
     <Resource name="photos" icon={PhotoIcon} list={pages.PhotoList} />
     <Resource name="comments" icon={InsertCommentIcon} list={pages.CommentList} />
@@ -86,6 +90,7 @@ const Pages = () => (
       <Route path="/content/:name" element={<pages.ContentPage />} />
       <Route path="/texts/:kind" element={<pages.TextList />} />
       <Route path="/texts/:kind/:name" element={<pages.TextPage />} />
+      <Route path="/emails/:kind" element={<pages.EmailPage />} />
       <Route path="/guests" element={<pages.GuestPage />} />
     </CustomRoutes>
   </Admin>

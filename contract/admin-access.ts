@@ -70,6 +70,14 @@ export const adminAccess: AccessTable = {
     saveText: 'content.write',
     deleteText: 'content.write',
   },
+  email: {
+    list: 'emails.write',
+    read: 'emails.write',
+    update: 'emails.write',
+    preview: 'emails.write',
+    sendTest: 'emails.write',
+    readTest: 'emails.write',
+  },
   review: {
     list: 'reviews.write',
     moderate: 'reviews.write',

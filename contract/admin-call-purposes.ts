@@ -75,6 +75,14 @@ const adminCallPurposes: AdminCallPurposes = {
     saveText: 'Creates or changes a text page or a post as an import of its file would',
     deleteText: 'Deletes a text page or a post; a post with comments is hidden instead',
   },
+  email: {
+    list: 'Lists the emails that the shop sends, with who gets those to its owner',
+    read: 'Returns who gets an email, and in which currencies an example of it can be shown',
+    update: 'Switches an email to the owner on or off, and says who gets it',
+    preview: 'Returns an example of an email, as HTML and as text',
+    sendTest: 'Sends an example of an email to an address',
+    readTest: 'Returns what became of a test of an email',
+  },
   review: {
     list: 'Returns reviews of a status, those to moderate oldest first',
     moderate: 'Approves or rejects a review, with an optional reply',

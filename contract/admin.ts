@@ -3,6 +3,7 @@ import { adminProductContract } from './admin-product';
 import { BlogComment } from './blog';
 import { adminContentContract } from './admin-content';
 import { adminCustomerContract } from './admin-customer';
+import { adminEmailContract } from './admin-email';
 import { adminInvoiceContract } from './admin-invoice';
 import { adminOrderContract } from './admin-order';
 import { get, put } from './call';
@@ -53,6 +54,7 @@ export const adminContract = {
   invoice: adminInvoiceContract,
   returns: returnsAdminContract,
   content: adminContentContract,
+  email: adminEmailContract,
   review: {
     /** Lists reviews of a status, those to moderate oldest first. */
     list: get('/api/admin/reviews', {

@@ -12,6 +12,7 @@ export const RIGHTS = [
   'customers.erase',
   'products.write',
   'content.write',
+  'emails.write',
   'reviews.write',
   'statistics.read',
   'audit.read',

@@ -1,5 +1,6 @@
 import { customerAdminHandlers } from './modules/account/admin';
 import { blogAdminHandlers } from './modules/blog/admin';
+import { emailAdminHandlers } from './modules/email/admin';
 import { invoiceAdminHandlers } from './modules/invoice/admin';
 import { orderAdminHandlers } from './modules/order/admin';
 import { productAdminHandlers } from './modules/product/admin';
@@ -18,6 +19,7 @@ export const adminHandlers: AdminHandlers = {
   invoice: invoiceAdminHandlers,
   returns: returnsAdminHandlers,
   content: contentAdminHandlers,
+  email: emailAdminHandlers,
   review: reviewAdminHandlers,
   blog: blogAdminHandlers,
   staff: staffAdminHandlers,

@@ -21,6 +21,7 @@ import {
 import { buildRefundEmail } from './modules/order/refund/emails';
 import { buildReturnEmail } from './modules/returns/emails';
 import { buildWithdrawalEmail, buildAdminWithdrawalEmail } from './modules/withdrawal/emails';
+import { buildTestEmail } from './modules/email/example-email';
 import { buildOwnerDigest, buildOwnerListEmail } from './modules/email/owner-emails';
 import { buildBackInStockEmail } from './modules/product/inventory/emails';
 import { fillPlaceholders } from './shop-folder/texts/placeholders';
@@ -77,6 +78,7 @@ const emailBuilders: EmailBuilders = {
   'return-received': (ctx, data) => buildReturnEmail(ctx, 'return-received', data),
   'return-refused': (ctx, data) => buildReturnEmail(ctx, 'return-refused', data),
   'back-in-stock': buildBackInStockEmail,
+  test: (ctx, data, email) => buildTestEmail(ctx, data, email, buildEmail),
   'opening-place': async (ctx, data) => {
     const values = await loadTextValues(ctx);
     return buildEventRegistrationEmail(ctx, data, (text) => fillPlaceholders(text, values));

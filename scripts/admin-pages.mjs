@@ -23,6 +23,8 @@ function createPolicy(env) {
     `img-src ${["'self'", 'data:', 'blob:', ...imageHosts].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
+    // Previews of emails: documents that a page makes, in a sandbox and with this policy.
+    'frame-src blob:',
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",

@@ -29,6 +29,7 @@ async function requireSession(): Promise<SignedIn> {
 /** The right that each list of the menu needs. */
 const RESOURCE_RIGHTS: Record<string, Right> = {
   content: 'content.write',
+  emails: 'emails.write',
   orders: 'orders.read',
   customers: 'customers.read',
   guests: 'customers.read',

@@ -1,4 +1,5 @@
 const FIFTEEN_MINUTES_S = 15 * 60;
+const HOUR_S = 60 * 60;
 const DAY_S = 24 * 60 * 60;
 
 /**
@@ -92,6 +93,8 @@ export const rateLimitRules = {
   staffCode: { points: 5, duration: FIFTEEN_MINUTES_S },
   /** Begun sign-ins with a passkey: each is a row for five minutes. */
   networkPasskey: { points: 60, duration: FIFTEEN_MINUTES_S },
+  /** Tests of emails that a member of staff sends, to any address. */
+  staffTestEmail: { points: 20, duration: HOUR_S },
   networkAdminAttempt: { points: 10, duration: FIFTEEN_MINUTES_S },
 } as const;
 

@@ -76,6 +76,7 @@ describe('the pages of the back office', () => {
         "connect-src 'self'",
         "img-src 'self' data: blob: https://images.example",
         "frame-ancestors 'none'",
+        'frame-src blob:',
         "require-trusted-types-for 'script'",
       ]),
     );

@@ -13,13 +13,14 @@ type Shop = Pick<Config, 'storeName' | 'siteUrl' | 'palette' | 'fontStacks'> & {
 /** The URLs by which the shop learns that an email was opened or clicked. */
 export type TrackingUrls = { openUrl: string; getClickUrl: (href: string) => string };
 
-// Email clients support neither variables nor style sheets.
+// Email clients support neither variables nor style sheets. Colors are set on everything, so that those with a dark mode
+// turn them all or none; Outlook for Windows knows paddings of cells alone, and no widths in percent.
 const LINE = '#E6DFDB';
 const DEFAULT_TEXT = "Figtree, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const DEFAULT_HEADINGS = "'Hedvig Letters Serif', Georgia, 'Times New Roman', serif";
 
 const renderCell = ({ palette: { text }, fonts }: Style, style: string, html: string) =>
-  `<tr><td style="padding:0 40px;font-family:${fonts.text};font-size:16px;line-height:26px;color:${text};${style}">${html}</td></tr>`;
+  `<tr><td style="padding:0 28px;font-family:${fonts.text};font-size:16px;line-height:26px;color:${text};${style}">${html}</td></tr>`;
 
 function renderRowsHtml({ palette, fonts }: Style, rows: Extract<EmailBlock, { kind: 'rows' }>['rows']) {
   const lines = rows.map(({ left, under, right }) => {
@@ -32,27 +33,57 @@ function renderRowsHtml({ palette, fonts }: Style, rows: Extract<EmailBlock, { k
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${lines.join('')}</table>`;
 }
 
+/** A colored box as wide as its content. */
+const renderBox = (color: string, style: string, html: string) =>
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td bgcolor="${color}" style="background:${color};${style}">${html}</td></tr></table>`;
+
 function renderBlockHtml(style: Style, block: EmailBlock, trackingUrls: TrackingUrls | null): string {
   const { palette } = style;
-  if (block.kind === 'text') return renderCell(style, 'padding-bottom:20px;', escapeHtml(block.text));
+  if (block.kind === 'text')
+    return renderCell(style, 'padding-bottom:20px;', escapeHtml(block.text).replaceAll('\n', '<br>'));
   if (block.kind === 'rows')
     return renderCell(style, 'padding-bottom:24px;', renderRowsHtml(style, block.rows));
   if (block.kind === 'code')
     return renderCell(
       style,
       'padding-bottom:24px;',
-      `<span style="display:inline-block;padding:14px 24px;border-radius:6px;background:${palette.accentTint};color:${palette.accent};font-size:32px;line-height:36px;font-weight:600;letter-spacing:6px;">${escapeHtml(block.code)}</span>`,
+      renderBox(
+        palette.accentTint,
+        'padding:14px 24px;border-radius:6px;',
+        `<span style="font-family:${style.fonts.text};color:${palette.accent};font-size:32px;line-height:36px;font-weight:600;letter-spacing:6px;">${escapeHtml(block.code)}</span>`,
+      ),
     );
   return renderCell(
     style,
     'padding-bottom:28px;',
-    `<a href="${escapeHtml(trackingUrls?.getClickUrl(block.href) ?? block.href)}" style="display:inline-block;padding:14px 28px;border-radius:999px;background:${palette.text};color:#FFFFFF;font-weight:600;text-decoration:none;">${escapeHtml(block.label)}</a>`,
+    renderBox(
+      palette.text,
+      'border-radius:999px;mso-padding-alt:14px 28px;',
+      `<a href="${escapeHtml(trackingUrls?.getClickUrl(block.href) ?? block.href)}" style="display:inline-block;padding:14px 28px;font-family:${style.fonts.text};font-size:16px;line-height:20px;color:#FFFFFF;font-weight:600;text-decoration:none;">${escapeHtml(block.label)}</a>`,
+    ),
   );
 }
 
 /** Who sends the email, as the law of many countries asks for. */
 const listSenderLines = ({ legal_name, address, contact }: Shop['shop']) =>
   [legal_name, address.join(', '), contact.phone].flatMap((line) => line || []);
+
+/** Keeps clients from showing what follows the preview beside the subject, too. */
+const PREVIEW_END = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/** Made for light colors; numbers and dates are no links. */
+const META = [
+  ...['charset="utf-8"', 'name="viewport" content="width=device-width, initial-scale=1"'],
+  ...['name="color-scheme" content="light"', 'name="supported-color-schemes" content="light"'],
+  ...['name="x-apple-disable-message-reformatting"'],
+  'name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no"',
+]
+  .map((attributes) => `<meta ${attributes}>`)
+  .join('');
+
+const OUTLOOK_START =
+  '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->';
+const OUTLOOK_END = '<!--[if mso]></td></tr></table><![endif]-->';
 
 /** One layout for all emails: tables and inline styles, since that is what email clients support. */
 export function renderEmailHtml(
@@ -69,16 +100,16 @@ export function renderEmailHtml(
     ? `\n<img src="${escapeHtml(trackingUrls.openUrl)}" width="1" height="1" alt="" style="display:block;border:0;">`
     : '';
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(content.subject)}</title></head>
+<html lang="en"><head>${META}<title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;padding:0;background:${palette.surface};">
-<div style="display:none;max-height:0;overflow:hidden;">${escapeHtml(content.preview)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${palette.surface};"><tr><td align="center" style="padding:32px 16px;">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE};">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(content.preview)}${PREVIEW_END}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${palette.surface}" style="background:${palette.surface};"><tr><td align="center" style="padding:32px 12px;">
+${OUTLOOK_START}<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" bgcolor="#FFFFFF" style="width:100%;max-width:600px;background:#FFFFFF;border:1px solid ${LINE};">
 ${renderCell(style, 'padding-top:32px;padding-bottom:24px;', `<a href="${escapeHtml(siteUrl)}" style="font-family:${fonts.headings};font-size:24px;line-height:30px;color:${palette.text};text-decoration:none;">${escapeHtml(storeName)}</a>`)}
 ${renderCell(style, 'padding-bottom:16px;', `<h1 style="margin:0;font-family:${fonts.headings};font-size:32px;line-height:38px;font-weight:400;color:${palette.text};">${escapeHtml(content.title)}</h1>`)}
 ${content.blocks.map((block) => renderBlockHtml(style, block, trackingUrls)).join('\n')}
 ${renderCell(style, `padding-top:20px;padding-bottom:32px;border-top:1px solid ${LINE};font-size:13px;line-height:18px;color:${palette.text3};`, [content.reason, ...listSenderLines(shop)].map(escapeHtml).join('<br>'))}
-</table></td></tr></table>${openPixel}
+</table>${OUTLOOK_END}</td></tr></table>${openPixel}
 </body></html>`;
 }
 

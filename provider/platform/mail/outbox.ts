@@ -1,3 +1,4 @@
+import type { ListedEmailKind } from '@/contract/email-kinds';
 import type { OwnerEmailKind } from '@/contract/owner-emails';
 import { runInParts } from '@/provider/db/run-in-parts';
 import { emails } from '@/provider/db/schema/mail';
@@ -46,6 +47,8 @@ export type EmailData = {
   'return-refused': { returnId: number };
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };
+  /** An example of an email, to an address that a member of staff typed. */
+  test: { of: ListedEmailKind; to: string; currency?: string | undefined };
 };
 export type EmailKind = keyof EmailData;
 
@@ -75,9 +78,15 @@ export async function enqueueEmails<Kind extends EmailKind>(
   await runInParts(rows, (part) => db.insert(emails).values(part));
 }
 
-/** Enqueues one email, like `enqueueEmails`. */
-export const enqueueEmail = <Kind extends EmailKind>(
-  tx: Pick<ServiceContext, 'db' | 'now'>,
+/** Enqueues one email, like `enqueueEmails`. Returns its id. */
+export async function enqueueEmail<Kind extends EmailKind>(
+  { db, now }: Pick<ServiceContext, 'db' | 'now'>,
   kind: Kind,
   data: EmailData[Kind],
-) => enqueueEmails(tx, kind, [data]);
+): Promise<number> {
+  const [row] = await db
+    .insert(emails)
+    .values({ kind, priority: getPriority(kind), data, nextTryAt: now(), createdAt: now() })
+    .returning({ id: emails.id });
+  return row!.id;
+}

@@ -7,11 +7,11 @@ import type { TrackingUrls } from './layout';
 
 /**
  * Emails about account access are not tracked: their links and codes must not pass through another URL. Nor are those to
- * the owner.
+ * the owner, and tests.
  */
 const untrackedKinds: readonly string[] = [
   ...(['login-code', 'close-code', 'password-reset', 'password-changed'] satisfies EmailKind[]),
-  ...([...OWNER_EMAIL_KINDS, 'owner-digest'] satisfies EmailKind[]),
+  ...([...OWNER_EMAIL_KINDS, 'owner-digest', 'test'] satisfies EmailKind[]),
 ];
 
 /** Returns the URLs that track opens and clicks of an email; null for untracked ones. */

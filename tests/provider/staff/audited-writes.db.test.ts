@@ -165,11 +165,15 @@ const writes: Record<string, Write> = {
   },
 };
 
+/** It writes nothing, whatever is sent. */
+const PREVIEWS = ['email.preview'];
+
 const accessTable = adminAccess as Record<string, Record<string, AdminAccess>>;
 const audited = getContractCalls(adminContract).flatMap(({ subject, name, call }) => {
   const access = accessTable[subject]![name]!;
   if (call.method === 'GET' || access === 'anyone' || access === 'password') return [];
-  return [{ action: `${subject}.${name}`, method: call.method }];
+  const action = `${subject}.${name}`;
+  return PREVIEWS.includes(action) ? [] : [{ action, method: call.method }];
 });
 
 test('every write is here', () => {
