@@ -65,6 +65,8 @@ export const adminAccess: AccessTable = {
   content: {
     read: 'content.write',
     update: 'content.write',
+    listImages: 'content.write',
+    addImage: 'content.write',
     listTexts: 'content.write',
     readText: 'content.write',
     saveText: 'content.write',

@@ -70,6 +70,8 @@ const adminCallPurposes: AdminCallPurposes = {
   content: {
     read: 'Returns coupons, banners, the menu or other content as its file of the shop folder says it',
     update: 'Changes content as an import of its file would',
+    listImages: 'Lists the images that content may name',
+    addImage: 'Stores an image, which is shown once content names it',
     listTexts: 'Lists the text pages, or the posts of the blog',
     readText: 'Returns a text page or a post as its file of the shop folder says it',
     saveText: 'Creates or changes a text page or a post as an import of its file would',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { del, get, put } from './call';
+import { del, get, post, put } from './call';
 import { DateTime } from './primitives';
+import { fieldMessages } from './field-messages';
 
 /** What the back office edits as a whole, each the content of a file of the shop folder. */
 export const ContentName = z.enum([
@@ -58,6 +59,14 @@ const EditedText = z.object({
   version: z.string(),
 });
 
+const ContentImage = z.object({
+  /** As content names it: a file of the folder `media`. */
+  path: z.string(),
+});
+
+/** Images that were uploaded for content, in all. `npm run shop -- images --delete` makes room. */
+export const CONTENT_IMAGES_MAX = 2_000;
+
 /** Coupons, banners and all else around products. */
 export const adminContentContract = {
   read: get('/api/admin/content/{name}', { input: z.object({ name: ContentName }), data: Content }),
@@ -65,6 +74,14 @@ export const adminContentContract = {
   update: put('/api/admin/content/{name}', {
     input: z.strictObject({ name: ContentName, text: z.string().max(TEXT_MAX), version: z.string().max(64) }),
     data: Content,
+  }),
+  /** Lists images that content may name: those that were uploaded, newest first, then those of the shop folder. */
+  listImages: get('/api/admin/content_images', { data: z.object({ items: z.array(ContentImage) }) }),
+  /** Stores an image, which is shown once content names it. */
+  addImage: post('/api/admin/content_images', {
+    encoding: 'form',
+    input: z.strictObject({ file: z.instanceof(Blob, { error: fieldMessages.required('File') }) }),
+    data: ContentImage.extend({ width: z.number(), height: z.number() }),
   }),
   /** Lists text pages, or posts of the blog with the newest first. */
   listTexts: get('/api/admin/texts/{kind}', {

@@ -7,6 +7,8 @@ export type Schema = {
   oneOf?: readonly Schema[];
   enum?: readonly string[];
   const?: string | boolean;
+  /** `image`: a file of the folder `media`. */
+  format?: string;
   default?: unknown;
 };
 

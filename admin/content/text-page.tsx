@@ -16,6 +16,7 @@ import { OutdatedAlert, SaveBar } from '@/admin/layout/save-bar';
 import { Waiting } from '@/admin/layout/waiting';
 import { useUnsavedWarning } from '@/admin/products/use-unsaved-warning';
 import { TEXT_TITLES } from './content-titles';
+import { MarkdownField } from './markdown-field';
 import { createEntry, type Json, type Schema } from './schema';
 import { ObjectFields } from './value-field';
 
@@ -133,15 +134,10 @@ function TextForm({ loaded, onReload }: { loaded: EditedText; onReload: () => vo
           </Stack>
         </Panel>
         <Panel title="Text">
-          <TextField
-            label="Markdown"
-            fullWidth
-            multiline
-            minRows={12}
-            value={String(content.text ?? '')}
-            onChange={({ target }) => setContent({ ...content, text: target.value })}
-            error={Boolean(errors.text)}
-            helperText={errors.text ?? '## makes a heading, **bold** and [a link](/shipping) too'}
+          <MarkdownField
+            text={String(content.text ?? '')}
+            error={errors.text}
+            onChange={(text) => setContent({ ...content, text })}
           />
         </Panel>
       </Stack>

@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { EntryList } from './entry-list';
+import { ImageValue } from './image-value';
 import { createEntry, isJson, pickSchema, toLabel, type Json, type Schema } from './schema';
 
 export type ValueProps = {
@@ -252,6 +253,16 @@ export function ValueField(props: ValueProps) {
           </MenuItem>
         ))}
       </TextField>
+    );
+  if (schema.format === 'image')
+    return (
+      <ImageValue
+        label={label}
+        path={typeof value === 'string' ? value : ''}
+        isRequired={isRequired}
+        error={getError(path)}
+        onChange={onChange}
+      />
     );
   if (schema.type === 'number' || schema.type === 'integer') return <NumberValue {...props} />;
   return isJson(value) ? <LocalizedValue {...props} value={value} /> : <TextValue {...props} />;

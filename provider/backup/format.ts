@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { z } from 'zod';
-import { IMPORTED_IMAGES, UPLOADS } from '@/provider/platform/storage/file-storage';
+import { IMPORTED_IMAGES, UPLOADED_MEDIA, UPLOADS } from '@/provider/platform/storage/file-storage';
 
 /**
  * A backup is a .tar.gz with these files, in this order: HEADER, rows of each table as lines of JSON
@@ -17,10 +17,10 @@ export const FORMAT_VERSION = 1;
 export const FILE_MAX_BYTES = 128 * 1024 * 1024;
 
 /** Images and videos of a backup: the folders of DATA_DIR that have some. */
-export const MEDIA_FOLDERS = [UPLOADS, IMPORTED_IMAGES];
+export const MEDIA_FOLDERS = [UPLOADS, IMPORTED_IMAGES, UPLOADED_MEDIA];
 /** Names that the shop gives to them. Others could lead out of the folder, or be served as something else. */
 export const MEDIA_PATH = new RegExp(
-  `^(?:${UPLOADS}/[\\w-]{1,40}/[\\w-]{1,80}\\.webp|${IMPORTED_IMAGES}/[\\w-]{1,40}/[\\w-]{1,80}\\.(?:webp|mp4|webm))$`,
+  `^(?:(?:${UPLOADS}|${UPLOADED_MEDIA})/[\\w-]{1,40}/[\\w-]{1,80}\\.webp|${IMPORTED_IMAGES}/[\\w-]{1,40}/[\\w-]{1,80}\\.(?:webp|mp4|webm))$`,
 );
 const TABLE_NAME = /^[a-z_][a-z\d_]{0,62}$/;
 const MEDIA_FILE = /^media\/(.+)$/;

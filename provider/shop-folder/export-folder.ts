@@ -141,7 +141,7 @@ export async function exportFolder(
       isolationLevel: 'repeatable read',
     });
     await media.uploads.finish();
-    if (hasAllMedia) await copyNamedMedia({ path: folder, ...dates, report }, ctx.config.shopDir, signal);
+    await copyNamedMedia({ path: folder, ...dates, report }, media, signal);
     const { customerCount = null } = drafts.people ?? {};
     return { productCount, customerCount, files: written, errors, errorCount };
   } catch (error) {

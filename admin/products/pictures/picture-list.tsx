@@ -1,5 +1,4 @@
-import AddIcon from '@mui/icons-material/AddPhotoAlternateOutlined';
-import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import {
   closestCenter,
   DndContext,
@@ -9,13 +8,14 @@ import {
   type DragEndEvent,
 } from '@dnd-kit/core';
 import { arrayMove, SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { AdminProduct } from '@/contract/admin-product';
 import type { ImageDraft, ProductDraft, VariantDraft } from '../product-form';
 import { visuallyHidden } from '@mui/utils';
+import { AddPictures } from './add-pictures';
 import { CropDialog } from './crop-dialog';
 import { getHandleId, PictureRow } from './picture-row';
-import { PICTURE_TYPES, usePictureUpload } from './use-picture-upload';
+import { usePictureUpload } from './use-picture-upload';
 
 type PictureListProps = {
   images: ImageDraft[];
@@ -32,49 +32,6 @@ const moveVariants = (drafts: Record<number, VariantDraft>, from: string, to: st
   Object.fromEntries(
     Object.entries(drafts).map(([id, draft]) => [id, draft.image === from ? { ...draft, image: to } : draft]),
   );
-
-/** A place for files that are dropped, and the button that chooses them. */
-function AddPictures({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setIsOver] = useState(false);
-  const follow = (event: DragEvent, isInside: boolean) => {
-    event.preventDefault();
-    setIsOver(isInside);
-  };
-  return (
-    <Box
-      onDragOver={(event) => follow(event, true)}
-      onDragLeave={(event) => follow(event, false)}
-      onDrop={(event) => {
-        follow(event, false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-      sx={{
-        ...{ border: 1, borderStyle: 'dashed', borderRadius: 1, p: 2, mt: 2, textAlign: 'center' },
-        ...{ borderColor: isOver ? 'primary.main' : 'divider', bgcolor: isOver ? 'action.hover' : undefined },
-      }}
-    >
-      <Button startIcon={<AddIcon />} variant="outlined" onClick={() => input.current?.click()}>
-        Add pictures
-      </Button>
-      <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-        Or drop them here. JPEG, PNG, WebP, GIF or AVIF
-      </Typography>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept={PICTURE_TYPES}
-        multiple
-        aria-label="Pictures"
-        onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
-          target.value = ''; // the same file may be chosen again
-        }}
-      />
-    </Box>
-  );
-}
 
 /** Pictures of a product in their order: added, moved, described, cropped and removed. */
 export function PictureList({ images, drafts, product, errors, onChange }: PictureListProps) {

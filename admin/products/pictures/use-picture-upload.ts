@@ -10,7 +10,10 @@ const MAX_MB = PICTURE_MAX_KB / 1024;
 type StoredPicture = { path: string; width: number; height: number };
 
 /** Sends chosen files one after the other, and says of each that the shop refuses why it does. */
-export function usePictureUpload(onStored: (picture: StoredPicture, file: File) => void) {
+export function usePictureUpload(
+  onStored: (picture: StoredPicture, file: File) => void,
+  store = (file: File): Promise<StoredPicture> => callAdmin(adminContract.product.addImage, { file }),
+) {
   const notify = useNotify();
   const [progress, setProgress] = useState<{ at: number; total: number } | null>(null);
 
@@ -23,7 +26,7 @@ export function usePictureUpload(onStored: (picture: StoredPicture, file: File) 
         continue;
       }
       try {
-        onStored(await callAdmin(adminContract.product.addImage, { file }), file);
+        onStored(await store(file), file);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         refused.push(`${file.name}: ${error.message}`);

@@ -4,11 +4,17 @@ export const UPLOADS = 'uploads';
 /** The folder, or name prefix, of images and videos that were imported with a shop folder. */
 export const IMPORTED_IMAGES = 'imported';
 
+/**
+ * The folder, or name prefix, of images that content of the back office names. As that content is part of a shop folder,
+ * an export writes them to its `media` under the same names.
+ */
+export const UPLOADED_MEDIA = 'uploaded';
+
 /** Whether an image comes with the shop: it is no file of the storage. */
 export const isCatalogMedia = (path: string) =>
   !path.startsWith(`${IMPORTED_IMAGES}/`) && !path.startsWith(`${UPLOADS}/`);
 
-/** Storage for files that never change, under paths that begin with UPLOADS or IMPORTED_IMAGES. */
+/** Storage for files that never change, under paths that begin with UPLOADS, IMPORTED_IMAGES or UPLOADED_MEDIA. */
 export type FileStorage = {
   put: (path: string, bytes: Buffer) => Promise<void>;
   find: (path: string) => Promise<Buffer | null>;

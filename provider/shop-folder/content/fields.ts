@@ -55,13 +55,14 @@ export const isPrivatePath = (path: string) => path.includes(PRIVATE_WORD);
 export const toPublicPath = (path: string) =>
   path.replaceAll(PRIVATE_WORD, `${PRIVATE_WORD.slice(0, 2)}-${PRIVATE_WORD.slice(2)}`);
 
-/** A file of the folder `media`. */
+/** A file of the folder `media`. The back office knows by its format that it can be chosen and uploaded. */
 export const ImageFile = z
   .string('Write the file of an image.')
   .refine(
     (file) => isMediaPath(file) && !isVideoPath(file),
     'Write an image of the folder media, like banners/spring.webp.',
-  );
+  )
+  .meta({ format: 'image' });
 
 /** A file of the folder `media`. */
 export const VideoFile = Text.refine(

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { CATALOG_MEDIA_DIR } from '@/provider/platform/images/media-path';
-import { nullIfMissing } from '@/provider/platform/storage/file-storage';
+import { nullIfMissing, UPLOADED_MEDIA, type FileStorage } from '@/provider/platform/storage/file-storage';
 import { readCatalog } from '@/provider/shop-folder/catalog/read-catalog';
 import { quoteText } from '@/provider/shop-folder/files/file-error';
 import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
@@ -14,7 +14,7 @@ import { NOTHING_KNOWN } from '@/provider/shop-folder/sections/references';
 import { readSettings, SETTINGS_FILE } from '@/provider/shop-folder/settings/read-settings';
 import { NO_TEXTS_KNOWN } from '@/provider/shop-folder/sections/texts/references';
 import { readTexts } from '@/provider/shop-folder/sections/texts/text-sections';
-import { copyWithTimes } from './media-files';
+import { copyWithTimes, writeFile } from './media-files';
 
 /** The path in the folder `media`; null, with a message, if it leads out of it. */
 function findMediaName(file: string, fail: (message: string) => void): string | null {
@@ -27,13 +27,17 @@ function findMediaName(file: string, fail: (message: string) => void): string | 
   }
 }
 
+const isUploaded = (name: string) => name.startsWith(`${UPLOADED_MEDIA}/`);
+
+type MediaSources = { shopFolder: string; storage: FileStorage; hasAllMedia: boolean };
+
 /**
- * Copies the images and videos that the files of a folder name, besides its tables, into its `media`: from the folder of
- * the shop, or the repository.
+ * Brings images and videos that the files of a folder name, besides its tables, into its `media`: those that were uploaded
+ * in the back office, and with `hasAllMedia` also those of the folder of the shop, or the repository.
  */
 export async function copyNamedMedia(
   folder: ShopFolder,
-  shopFolder: string,
+  { shopFolder, storage, hasAllMedia }: MediaSources,
   signal: AbortSignal,
 ): Promise<void> {
   const reading = { ...folder, report: () => undefined }; // what has an error was reported when it was read
@@ -56,7 +60,12 @@ export async function copyNamedMedia(
   for (const [name, file] of fileByName) {
     signal.throwIfAborted();
     const target = join(folder.path, MEDIA_FOLDER, name);
-    if (await nullIfMissing(stat(target))) continue;
+    if (!(hasAllMedia || isUploaded(name)) || (await nullIfMissing(stat(target)))) continue;
+    const stored = isUploaded(name) ? await storage.find(name) : null;
+    if (stored) {
+      await writeFile(target, stored);
+      continue;
+    }
     const sources = [join(shopFolder, MEDIA_FOLDER, name), join(CATALOG_MEDIA_DIR, name)];
     const found = await Promise.all(sources.map((path) => nullIfMissing(stat(path))));
     const source = sources.find((_path, at) => found[at]?.isFile());

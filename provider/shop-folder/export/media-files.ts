@@ -82,7 +82,7 @@ async function rememberFile({ db, now }: MediaExport, file: string, image: Omit<
     .onConflictDoUpdate({ target: importedImages.src, set: row });
 }
 
-async function writeFile(path: string, bytes: Buffer) {
+export async function writeFile(path: string, bytes: Buffer) {
   await mkdir(dirname(path), { recursive: true });
   const draft = await openDraft(path);
   try {

@@ -6,6 +6,7 @@ import type { ServiceContext } from '@/provider/platform/context';
 import type { ImageRegion, ProcessedImage } from '@/provider/platform/images/convert-image';
 import { findOriginalImage } from '@/provider/platform/images/find-original-image';
 import { isMediaPath, isVideoPath } from '@/provider/platform/images/media-path';
+import { toReadableName } from '@/provider/platform/images/readable-name';
 import { cropImage, reencodeImage } from '@/provider/platform/images/reencode-image';
 import { getContentPath } from '@/provider/platform/storage/content-path';
 import { IMPORTED_IMAGES, UPLOADS } from '@/provider/platform/storage/file-storage';
@@ -13,17 +14,13 @@ import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 
 type ImageSender = ServiceContext & { clientIp: string };
 
-const NAME_MAX = 40;
+const PART_NAME_MAX = 20;
 const HASH_LENGTH = 8;
 
 /** What an export calls the file, below `media`. */
 function toFileName(name: string, path: string): string {
   const hash = basename(path, '.webp').slice(0, HASH_LENGTH);
-  const readable = basename(name, extname(name))
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, NAME_MAX);
+  const readable = toReadableName(name);
   return `media/uploaded/${readable ? `${readable}-` : ''}${hash}.webp`;
 }
 
@@ -57,5 +54,5 @@ export async function cropProductImage(ctx: ImageSender, path: string, region: I
   const bytes = await original?.readBytes();
   if (!bytes) throw new NotFoundError('There is no such picture');
   const image = await cropImage(bytes, region, toNetwork(ctx.clientIp));
-  return storeImage(ctx, image, `${basename(path, extname(path)).slice(0, NAME_MAX / 2)}-part`);
+  return storeImage(ctx, image, `${basename(path, extname(path)).slice(0, PART_NAME_MAX)}-part`);
 }
