@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { formatInstant } from '@/contract/shop-time';
-import { getReturnedText } from '@/contract/withdrawal-messages';
+import { getReturnedText } from '@/contract/return-messages';
 import { orders, type OrderRow } from '@/provider/db/schema/order';
 import { returns } from '@/provider/db/schema/returns';
 import { withdrawals, type WithdrawalRow } from '@/provider/db/schema/withdrawal';
