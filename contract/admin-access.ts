@@ -40,7 +40,6 @@ export const adminAccess: AccessTable = {
     updateAddress: 'orders.write',
     resendEmail: 'orders.write',
     refund: 'refunds.write',
-    recordTransfer: 'refunds.write',
     cancel: 'orders.write',
     runJobs: 'orders.write',
   },

@@ -40,7 +40,6 @@ const adminCallPurposes: AdminCallPurposes = {
     updateAddress: 'Changes the shipping address of an order before shipping',
     resendEmail: 'Sends an email of an order to its shopper again',
     refund: 'Refunds money of an order: by line, by amount, or all that is left',
-    recordTransfer: 'Records money of an order that staff have seen on the bank account',
     cancel: 'Cancels an unpaid order and emails its shopper',
     runJobs: 'Runs the time-based order jobs now',
   },
@@ -80,8 +79,8 @@ const adminCallPurposes: AdminCallPurposes = {
   },
   email: {
     list: 'Lists the emails that the shop sends, with who gets those to its owner',
-    read: 'Returns who gets an email, and in which currencies an example of it can be shown',
-    update: 'Switches an email to the owner on or off, and says who gets it',
+    read: 'Returns the texts of an email and who gets it',
+    update: 'Changes the words of an email; those to the owner are switched and addressed, too',
     preview: 'Returns an example of an email, as HTML and as text',
     sendTest: 'Sends an example of an email to an address',
     readTest: 'Returns what became of a test of an email',

@@ -19,7 +19,27 @@ const EmailState = z.object({
   recipients: z.array(z.string()),
 });
 
+const TEXTS_MAX = 40;
+const WORDS_MAX = 2000;
+/** The owner's words, by the name of the text. A text that is missing or empty is said as it was delivered. */
+const Words = z
+  .array(z.strictObject({ name: z.string().max(40), words: z.string().trim().max(WORDS_MAX) }))
+  .max(TEXTS_MAX);
+
+const EmailText = z.object({
+  name: z.string(),
+  /** As it was delivered. */
+  original: z.string(),
+  /** The owner's words; empty: none. */
+  words: z.string(),
+  /** What the words may name, as {order}. */
+  placeholders: z.array(z.string()),
+  /** What they have to name. */
+  needed: z.array(z.string()),
+});
+
 const EmailPage = EmailState.extend({
+  texts: z.array(EmailText),
   /** Who gets it without addresses of its own; null: nobody. */
   defaultRecipient: z.string().nullable(),
   /** In which an example can be shown, if it names amounts. */
@@ -39,13 +59,22 @@ export const adminEmailContract = {
       kind: Kind,
       isOn: z.boolean(),
       recipients: z.array(Email).max(RECIPIENTS_MAX),
+      texts: Words,
       version: z.string().max(64),
     }),
     data: EmailPage,
   }),
-  /** An example of the email, made of examples of a customer and an order. Nothing is written. */
+  /**
+   * An example of the email, made of examples of a customer and an order, and in the given words instead of those that
+   * are saved. Nothing is written.
+   */
   preview: post('/api/admin/emails/{kind}/preview', {
-    input: z.strictObject({ kind: Kind, isPreview: z.literal(true).default(true), currency }),
+    input: z.strictObject({
+      kind: Kind,
+      isPreview: z.literal(true).default(true),
+      currency,
+      texts: Words.optional(),
+    }),
     data: z.object({
       subject: z.string(),
       /** Shown by email programs beside the subject. */
@@ -56,7 +85,7 @@ export const adminEmailContract = {
   }),
   /** Sends the same to an address, as soon as those that shoppers wait for are sent. */
   sendTest: post('/api/admin/emails/{kind}/test', {
-    input: z.strictObject({ kind: Kind, to: Email, currency }),
+    input: z.strictObject({ kind: Kind, to: Email, currency, texts: Words.optional() }),
     data: z.object({ id: z.number() }),
   }),
   /** What became of a test: one that failed is tried again for a quarter of an hour. */

@@ -43,6 +43,45 @@ for (const width of [390, 1440])
       await dialog.getByRole('button', { name: 'Cancel' }).click();
     });
 
+    test('the words of an email are edited, seen, tested, saved and taken back', async ({
+      page,
+      request,
+    }) => {
+      await signInAsStaff(page, request, 'manager');
+      // An email of its own for each width: both write.
+      const name = width < 1024 ? 'Return refused' : 'Return arrived';
+      await page.goto('/admin/emails');
+      await page.getByRole('link', { name: new RegExp(name) }).click();
+      const save = page.getByRole('button', { name: 'Save' });
+      const title = page.getByLabel('Title', { exact: true });
+      const frame = page.frameLocator('iframe[title="The email as it looks"]');
+      await expect(save).toBeDisabled();
+      await title.fill('About your {oder}');
+      await expect(page.getByText('There is no {oder} here.').first()).toBeVisible();
+      await title.fill('About order {order}, <b>dear {name}</b>');
+      await expect(
+        frame.getByRole('heading', { name: /^About order 0\d+, <b>dear Anna<\/b>$/ }),
+      ).toBeVisible();
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: 'Send a test' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Send a test' });
+      const to = `words-${randomUUID().slice(0, 8)}@example.com`;
+      await dialog.getByLabel('To').fill(to);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      expect((await waitForEmail(to, /^Test: /)).text).toMatch(/^About order 0\d+, <b>dear Anna<\/b>/);
+      await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+      await save.click();
+      await expect(save).toBeDisabled();
+      await page.reload();
+      await expect(title).toHaveValue('About order {order}, <b>dear {name}</b>');
+      await page.getByRole('button', { name: 'Original text: Title' }).click();
+      await save.click();
+      await expect(save).toBeDisabled();
+      await expect(frame.getByRole('heading', { name: /^About/ })).toHaveCount(0);
+    });
+
     test('an email to the owner is addressed and switched off', async ({ page, request }) => {
       await signInAsStaff(page, request, 'owner');
       await page.goto('/admin/emails');

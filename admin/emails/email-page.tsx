@@ -16,10 +16,22 @@ import { EmailPreview, type View } from './email-preview';
 import { EMAIL_TITLES } from './email-titles';
 import { RecipientsPanel } from './recipients-panel';
 import { TestDialog } from './test-dialog';
+import { usePreview } from './use-preview';
+import { WordsPanel, type Words } from './words-panel';
 
 type Email = CallData<typeof adminContract.email.read>;
 
-const toDraft = ({ isOn, recipients }: Email) => ({ isOn, addresses: recipients.join(', ') });
+const toDraft = ({ isOn, recipients, texts }: Email) => ({
+  isOn,
+  addresses: recipients.join(', '),
+  words: Object.fromEntries(texts.map(({ name, words, original }) => [name, words || original])) as Words,
+});
+/** Those that are not the original ones. */
+const listWords = ({ texts }: Email, words: Words) =>
+  texts.flatMap(({ name, original }) => {
+    const typed = words[name]?.trim() ?? '';
+    return typed === '' || typed === original ? [] : [{ name, words: typed }];
+  });
 const listAddresses = (addresses: string) =>
   addresses
     .split(/[\s,;]+/)
@@ -37,16 +49,15 @@ function EmailForm({ loaded, onReload }: { loaded: Email; onReload: () => void }
   const { kind, version, isToOwner } = saved;
   const hasChanges = JSON.stringify(draft) !== JSON.stringify(toDraft(saved));
   const warning = useUnsavedWarning(hasChanges);
-  const example = { kind, ...(currency ? { currency } : {}) };
-  const { data: preview, error } = useQuery({
-    queryKey: ['email-preview', example],
-    queryFn: () => callAdmin(adminContract.email.preview, example),
-    ...{ refetchOnWindowFocus: false, retry: false, staleTime: 0, gcTime: 0 },
-  });
+  const texts = listWords(saved, draft.words);
+  const example = { kind, texts, ...(currency ? { currency } : {}) };
+  const { preview, error, errors: previewErrors } = usePreview(example);
+  const isWide = view === 'desktop';
 
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    const input = { kind, version, isOn: draft.isOn, recipients: listAddresses(draft.addresses) };
+    const recipients = listAddresses(draft.addresses);
+    const input = { kind, version, isOn: draft.isOn, recipients, texts };
     const answer = await send(() => callAdmin(adminContract.email.update, input), 'Saved');
     if (answer) {
       setSaved(answer.data);
@@ -71,30 +82,54 @@ function EmailForm({ loaded, onReload }: { loaded: Email; onReload: () => void }
         {`${isToOwner ? 'To you' : 'To the customer'}. ${EMAIL_TITLES[kind].when}.`}
       </Typography>
       {isOutdated && <OutdatedAlert what="this email" onReload={onReload} />}
-      <Stack sx={{ gap: 2 }}>
-        {isToOwner && (
-          <RecipientsPanel
-            {...draft}
-            defaultRecipient={saved.defaultRecipient}
-            error={recipientsError}
-            onChange={(change) => setDraft({ ...draft, ...change })}
+      <Box
+        sx={{
+          ...{ display: 'grid', gap: 2, alignItems: 'start' },
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr)',
+            lg: isWide ? 'minmax(0, 1fr)' : 'minmax(0, 1fr) 424px',
+          },
+        }}
+      >
+        <Stack sx={{ gap: 2 }}>
+          {isToOwner && (
+            <RecipientsPanel
+              {...draft}
+              defaultRecipient={saved.defaultRecipient}
+              error={recipientsError}
+              onChange={(change) => setDraft({ ...draft, ...change })}
+            />
+          )}
+          <WordsPanel
+            texts={saved.texts}
+            words={draft.words}
+            errors={{ ...previewErrors, ...errors }}
+            onChange={(words) => setDraft({ ...draft, words })}
           />
-        )}
-        <EmailPreview
-          {...{ preview, error, view, currency }}
-          currencies={saved.currencies}
-          onView={setView}
-          onCurrency={setCurrency}
-        />
-      </Stack>
-      {isToOwner && <SaveBar isBusy={isBusy} hasChanges={hasChanges} />}
+        </Stack>
+        <Box
+          sx={{
+            order: { xs: -1, lg: isWide ? -1 : 0 },
+            position: { lg: isWide ? 'static' : 'sticky' },
+            top: { lg: 64 },
+          }}
+        >
+          <EmailPreview
+            {...{ preview, error, view, currency }}
+            currencies={saved.currencies}
+            onView={setView}
+            onCurrency={setCurrency}
+          />
+        </Box>
+      </Box>
+      <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
       {isTesting && <TestDialog example={example} onClose={() => setIsTesting(false)} />}
       {warning}
     </Box>
   );
 }
 
-/** One email: who gets it, what it looks like, and a test of it. */
+/** One email: who gets it, its words, what it looks like, and a test of it. */
 export function EmailPage() {
   const param = useParams().kind;
   const kind = LISTED_EMAIL_KINDS.find((known) => known === param) ?? LISTED_EMAIL_KINDS[0];

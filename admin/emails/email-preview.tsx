@@ -17,17 +17,18 @@ import { Waiting } from '@/admin/layout/waiting';
 export type Preview = CallData<typeof adminContract.email.preview>;
 export type View = 'phone' | 'desktop' | 'text';
 
-const VIEWS: readonly { view: View; title: string; width: number }[] = [
-  { view: 'phone', title: 'Phone', width: 390 },
-  { view: 'desktop', title: 'Desktop', width: 720 },
-  { view: 'text', title: 'Text', width: 0 },
+const VIEWS: readonly { view: View; title: string; width: number; minWidth: number }[] = [
+  // On a phone it has the width that there is.
+  { view: 'phone', title: 'Phone', width: 390, minWidth: 0 },
+  { view: 'desktop', title: 'Desktop', width: 720, minWidth: 720 },
+  { view: 'text', title: 'Text', width: 0, minWidth: 0 },
 ];
 
 /**
  * The document of an email. No script runs in it, no link leads anywhere, and it loads nothing: a frame of a blob has the
  * policy of the page around it, and the sandbox forbids the rest.
  */
-function EmailFrame({ html, width }: { html: string; width: number }) {
+function EmailFrame({ html, width, minWidth }: { html: string; width: number; minWidth: number }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const url = URL.createObjectURL(new Blob([html], { type: 'text/html;charset=utf-8' }));
@@ -35,13 +36,18 @@ function EmailFrame({ html, width }: { html: string; width: number }) {
     return () => URL.revokeObjectURL(url);
   }, [html]);
   return (
-    <Box sx={{ overflowX: 'auto', mx: 'auto', maxWidth: width, border: 1, borderColor: 'divider' }}>
+    <Box
+      role="region"
+      aria-label="The email in its width"
+      tabIndex={0}
+      sx={{ overflowX: 'auto', mx: 'auto', maxWidth: width, border: 1, borderColor: 'divider' }}
+    >
       <Box
         component="iframe"
         ref={frame}
         title="The email as it looks"
         sandbox=""
-        sx={{ display: 'block', width, height: 640, border: 0, bgcolor: '#fff' }}
+        sx={{ display: 'block', width: '100%', minWidth, height: 640, border: 0, bgcolor: '#fff' }}
       />
     </Box>
   );
@@ -72,7 +78,7 @@ export function EmailPreview(props: {
   onCurrency: (currency: string) => void;
 }) {
   const { preview, error, view, onView, currencies, currency, onCurrency } = props;
-  const { width } = VIEWS.find((entry) => entry.view === view)!;
+  const { width, minWidth } = VIEWS.find((entry) => entry.view === view)!;
   return (
     <Panel title="Preview">
       <Stack sx={{ gap: 2 }}>
@@ -97,7 +103,7 @@ export function EmailPreview(props: {
               label="Currency"
               value={currency || currencies[0]}
               onChange={({ target }) => onCurrency(target.value)}
-              sx={{ minWidth: 110 }}
+              sx={{ width: 120 }}
             >
               {currencies.map((code) => (
                 <MenuItem key={code} value={code}>
@@ -120,7 +126,7 @@ export function EmailPreview(props: {
             {view === 'text' ? (
               <PlainText text={preview.text} />
             ) : (
-              <EmailFrame html={preview.html} width={width} />
+              <EmailFrame html={preview.html} {...{ width, minWidth }} />
             )}
             <Typography variant="body2" color="text.secondary">
               Customer, order and links are examples.

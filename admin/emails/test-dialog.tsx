@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import { adminContract } from '@/contract/admin';
-import type { CallData, CallInput } from '@/contract/call';
+import type { CallData } from '@/contract/call';
 import { staffContract } from '@/contract/staff';
 import { callAdmin } from '@/admin/api/client';
 import { FormDialog } from '@/admin/layout/form-dialog';
+import type { Example } from './use-preview';
 
 type Test = CallData<typeof adminContract.email.readTest>;
-export type Example = Omit<CallInput<typeof adminContract.email.sendTest>, 'to'>;
 
 const POLL_MS = 1000;
 

@@ -47,6 +47,8 @@ export type EmailSettings = {
   isOn?: boolean;
   /** Of emails to the owner: who gets them; none of its own: OWNER_EMAIL. */
   recipients?: string[];
+  /** What it says in other words than the shop's own, by the names of its texts (provider/modules/email/email-texts.ts). */
+  texts?: Record<string, string>;
 };
 
 export const emailSettings = pgTable('email_settings', {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { apiMessages } from '@/contract/api-messages';
 import { eventRegistrations } from '@/provider/db/schema/activity';
 import { loadOffer } from '@/provider/modules/coupon/coupon-offer';
 import type { EmailData } from '@/provider/platform/mail/outbox';
@@ -12,6 +11,8 @@ import {
   type EmailBlock,
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
+import { loadEmailWords } from '@/provider/platform/mail/email-words';
+import { seatTexts } from './email-texts';
 
 /** "Friday, November 27, 10:00 to 20:00", in the store's time zone. */
 function formatHours(startTime: string, endTime: string, timeZone: string) {
@@ -33,30 +34,30 @@ export async function buildEventRegistrationEmail(
   const { codes } = await loadOffer(ctx.db, 'opening');
   const hours = formatHours(startTime, endTime, timeZone);
   const code = codes[0];
+  const name = disableLinks(registration.name);
+  const say = await loadEmailWords(ctx, 'opening-place', seatTexts, { name });
   const gift: EmailBlock[] = registration.giftName
-    ? [createTextBlock(`We have set a gift aside for you at the door: ${fillText(registration.giftName)}.`)]
+    ? [createTextBlock(say('gift', { gift: fillText(registration.giftName) }))]
     : [];
-  const coupon: EmailBlock[] = code
-    ? [createTextBlock('Your coupon works right away, online and in the store:'), { kind: 'code', code }]
-    : [];
+  const coupon: EmailBlock[] = code ? [createTextBlock(say('coupon')), { kind: 'code', code }] : [];
   return {
     to: registration.email,
-    subject: 'Your seat at the opening',
+    subject: say('subject'),
     preview: hours,
-    title: apiMessages.seatSaved,
+    title: say('title'),
     blocks: [
-      createTextBlock(`Hello ${disableLinks(registration.name)},`),
+      createTextBlock(say('greeting')),
       {
         kind: 'rows',
         rows: [
-          { left: 'When', right: hours },
-          { left: 'Where', right: fillText(`${store.name}, ${store.address}`) },
+          { left: say('when'), right: hours },
+          { left: say('where'), right: fillText(`${store.name}, ${store.address}`) },
         ],
       },
       ...gift,
       ...coupon,
-      createButtonBlock('View the event', `${ctx.config.siteUrl}/activity/store-grand-opening`),
+      createButtonBlock(say('button'), `${ctx.config.siteUrl}/activity/store-grand-opening`),
     ],
-    reason: 'You received this email because you saved a seat at the opening.',
+    reason: say('reason'),
   };
 }

@@ -9,71 +9,81 @@ import {
   disableLinks,
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
+import { loadEmailWords } from '@/provider/platform/mail/email-words';
+import {
+  closeCodeTexts,
+  loginCodeTexts,
+  passwordChangedTexts,
+  passwordResetTexts,
+  welcomeTexts,
+} from './email-texts';
 
-const formatGreeting = ({ firstname }: CustomerRow) =>
-  firstname ? `Hello ${disableLinks(firstname)},` : 'Hello,';
-const ACCOUNT_REASON = 'You received this email because there is an account with this email address.';
-const NOT_YOU = 'If you did not ask for this, you can ignore this email. Nothing has changed.';
+/** The first name of an account, which a stranger may have typed. */
+const toCommon = ({ firstname }: CustomerRow) => ({ name: disableLinks(firstname) });
+const getGreeting = ({ firstname }: CustomerRow) => (firstname ? 'greeting' : 'anonymous');
 
 export async function buildWelcomeEmail(
   ctx: ServiceContext,
   data: EmailData['welcome'],
 ): Promise<EmailContent> {
-  const { storeName, siteUrl } = ctx.config;
   const customer = await requireCustomer(ctx.db, data.customerId);
+  const say = await loadEmailWords(ctx, 'welcome', welcomeTexts, toCommon(customer));
+  const points = String(data.points);
   const gift = data.couponCode
-    ? `${data.points} points and the coupon ${data.couponCode} are waiting for you.`
-    : `${data.points} points are waiting for you.`;
+    ? say('coupon', { points, coupon: data.couponCode })
+    : say('points', { points });
   return {
     to: customer.email,
-    subject: `Welcome to ${storeName}`,
+    subject: say('subject'),
     preview: gift,
-    title: 'Welcome',
+    title: say('title'),
     blocks: [
-      createTextBlock(formatGreeting(customer)),
-      createTextBlock(`Your account is ready. ${gift}`),
-      createTextBlock('You will find your orders, addresses and wishlist in it.'),
-      createButtonBlock('View your account', `${siteUrl}/user`),
+      createTextBlock(say(getGreeting(customer))),
+      createTextBlock(say('intro', { gift })),
+      createTextBlock(say('contents')),
+      createButtonBlock(say('button'), `${ctx.config.siteUrl}/user`),
     ],
-    reason: ACCOUNT_REASON,
+    reason: say('reason'),
   };
 }
 
 export async function buildLoginCodeEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
   const { code } = await createOneTimeCode(ctx, customer.id, 'login');
+  const say = await loadEmailWords(ctx, 'login-code', loginCodeTexts, toCommon(customer));
+  const minutes = String(LIFE_MINUTES.login);
   return {
     to: customer.email,
-    subject: `${code} is your code for ${ctx.config.storeName}`,
-    preview: `It works for ${LIFE_MINUTES.login} minutes.`,
-    title: 'Your code',
+    subject: say('subject', { code }),
+    preview: say('preview', { minutes }),
+    title: say('title'),
     blocks: [
-      createTextBlock(formatGreeting(customer)),
-      createTextBlock('Enter this code to sign in:'),
+      createTextBlock(say(getGreeting(customer))),
+      createTextBlock(say('intro')),
       { kind: 'code', code },
-      createTextBlock(
-        `It works once, for ${LIFE_MINUTES.login} minutes. Do not share it with anyone, not even with us.`,
-      ),
-      createTextBlock(NOT_YOU),
+      createTextBlock(say('life', { minutes })),
+      createTextBlock(say('ignore')),
     ],
-    reason: ACCOUNT_REASON,
+    reason: say('reason'),
   };
 }
 
 export async function buildCloseCodeEmail(ctx: ServiceContext, customer: CustomerRow): Promise<EmailContent> {
   const { code } = await createOneTimeCode(ctx, customer.id, 'close');
+  const say = await loadEmailWords(ctx, 'close-code', closeCodeTexts, toCommon(customer));
+  const minutes = String(LIFE_MINUTES.close);
   return {
     to: customer.email,
-    subject: `${code} is your code to close your account`,
-    preview: `It works for ${LIFE_MINUTES.close} minutes.`,
-    title: 'Close your account',
+    subject: say('subject', { code }),
+    preview: say('preview', { minutes }),
+    title: say('title'),
     blocks: [
-      createTextBlock(formatGreeting(customer)),
-      createTextBlock(`Enter this code to close your account at ${ctx.config.storeName} for good:`),
+      createTextBlock(say(getGreeting(customer))),
+      createTextBlock(say('intro')),
       { kind: 'code', code },
-      createTextBlock(`It works once, for ${LIFE_MINUTES.close} minutes.`),
-      createTextBlock(NOT_YOU),
+      createTextBlock(say('life', { minutes })),
+      createTextBlock(say('ignore')),
     ],
-    reason: ACCOUNT_REASON,
+    reason: say('reason'),
   };
 }
 
@@ -82,23 +92,24 @@ export async function buildPasswordResetEmail(
   customer: CustomerRow,
 ): Promise<EmailContent> {
   const { code, token } = await createOneTimeCode(ctx, customer.id, 'reset');
+  const say = await loadEmailWords(ctx, 'password-reset', passwordResetTexts, toCommon(customer));
   const link = new URL(`${ctx.config.siteUrl}/forgotpassword`);
   link.search = new URLSearchParams({ email: customer.email, token }).toString();
   return {
     to: customer.email,
-    subject: 'Choose a new password',
-    preview: 'The link and the code work for an hour.',
-    title: 'Choose a new password',
+    subject: say('subject'),
+    preview: say('preview'),
+    title: say('title'),
     blocks: [
-      createTextBlock(formatGreeting(customer)),
-      createTextBlock('You asked to reset your password. Use this link:'),
-      createButtonBlock('Choose a new password', link.href),
-      createTextBlock('Or enter this code on the page where you asked for it:'),
+      createTextBlock(say(getGreeting(customer))),
+      createTextBlock(say('intro')),
+      createButtonBlock(say('button'), link.href),
+      createTextBlock(say('code')),
       { kind: 'code', code },
-      createTextBlock('The link and the code work once, for an hour.'),
-      createTextBlock(NOT_YOU),
+      createTextBlock(say('life')),
+      createTextBlock(say('ignore')),
     ],
-    reason: ACCOUNT_REASON,
+    reason: say('reason'),
   };
 }
 
@@ -107,17 +118,18 @@ export async function buildPasswordChangedEmail(
   { customerId }: EmailData['password-changed'],
 ): Promise<EmailContent> {
   const customer = await requireCustomer(ctx.db, customerId);
+  const say = await loadEmailWords(ctx, 'password-changed', passwordChangedTexts, toCommon(customer));
   return {
     to: customer.email,
-    subject: 'Your password has been changed',
-    preview: 'You have been signed out everywhere else.',
-    title: 'Your password has been changed',
+    subject: say('subject'),
+    preview: say('preview'),
+    title: say('title'),
     blocks: [
-      createTextBlock(formatGreeting(customer)),
-      createTextBlock('Your password has been changed, and you have been signed out everywhere else.'),
-      createTextBlock('If this was not you, choose a new password right away:'),
-      createButtonBlock('Choose a new password', `${ctx.config.siteUrl}/forgotpassword`),
+      createTextBlock(say(getGreeting(customer))),
+      createTextBlock(say('intro')),
+      createTextBlock(say('warning')),
+      createButtonBlock(say('button'), `${ctx.config.siteUrl}/forgotpassword`),
     ],
-    reason: ACCOUNT_REASON,
+    reason: say('reason'),
   };
 }

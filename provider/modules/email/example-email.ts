@@ -11,7 +11,12 @@ import type { EmailData, EmailRow } from '@/provider/platform/mail/outbox';
 import { insertExample } from './examples/insert-example';
 
 export type BuildEmail = (ctx: ServiceContext, email: EmailRow) => Promise<EmailContent | null>;
-export type ExampleChoice = { kind: ListedEmailKind; currency?: string | undefined };
+export type ExampleChoice = {
+  kind: ListedEmailKind;
+  currency?: string | undefined;
+  /** Words that are not saved yet. */
+  texts?: Record<string, string> | undefined;
+};
 
 const MINUTE_MS = 60_000;
 /** A test that waits longer is not sent: nobody expects it any more. */
@@ -19,17 +24,21 @@ const TEST_MINUTES = 15;
 const ANYBODY = 'owner@example.com';
 
 /** An email to the owner has somebody to go to, also while it is switched off. */
-async function switchOn({ db, now }: ServiceContext, kind: ListedEmailKind) {
-  if (!isOwnerEmailKind(kind)) return;
-  const settings = { ...(await loadEmailSettings(db, kind)), isOn: true, recipients: [ANYBODY] };
+async function changeSettings({ db, now }: ServiceContext, { kind, texts }: ExampleChoice) {
+  const settings = {
+    ...(await loadEmailSettings(db, kind)),
+    ...(isOwnerEmailKind(kind) ? { isOn: true, recipients: [ANYBODY] } : {}),
+    ...(texts ? { texts } : {}),
+  };
   await db
     .insert(emailSettings)
     .values({ kind, settings, updatedAt: now() })
     .onConflictDoUpdate({ target: emailSettings.kind, set: { settings } });
 }
 
-async function writeExample(tx: ServiceContext, { kind, currency }: ExampleChoice, buildEmail: BuildEmail) {
-  await switchOn(tx, kind);
+async function writeExample(tx: ServiceContext, choice: ExampleChoice, buildEmail: BuildEmail) {
+  const { kind, currency } = choice;
+  await changeSettings(tx, choice);
   const data = await insertExample(tx, kind, { currency });
   if (data === null) return null;
   const at = tx.now();
@@ -75,11 +84,11 @@ export async function previewEmail(ctx: ServiceContext, choice: ExampleChoice, b
 /** A test that was enqueued; null when it is too late for it. */
 export async function buildTestEmail(
   ctx: ServiceContext,
-  { of: kind, to, currency }: EmailData['test'],
+  { of: kind, to, ...choice }: EmailData['test'],
   { createdAt }: EmailRow,
   buildEmail: BuildEmail,
 ): Promise<EmailContent | null> {
   if (ctx.now().getTime() - createdAt.getTime() > TEST_MINUTES * MINUTE_MS) return null;
-  const content = await buildExampleEmail(ctx, { kind, currency }, buildEmail);
+  const content = await buildExampleEmail(ctx, { kind, ...choice }, buildEmail);
   return { ...content, to, subject: `Test: ${content.subject}` };
 }

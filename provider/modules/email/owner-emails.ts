@@ -7,9 +7,11 @@ import {
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
 import { loadOwnerAddress } from '@/provider/platform/mail/email-settings';
+import { loadEmailWords } from '@/provider/platform/mail/email-words';
 import { listNoticesOfEmail } from '@/provider/platform/mail/owner-notices';
 import type { EmailData, EmailRow as OutboxRow } from '@/provider/platform/mail/outbox';
 import { ownerLists } from './owner-lists';
+import { ownerListTexts } from './owner-texts';
 
 /** Named in an email; all of them are in the back office. */
 const NAMED_MAX = 20;
@@ -20,11 +22,13 @@ export async function buildOwnerListEmail(
   kind: OwnerEmailKind,
   notices: readonly Record<string, unknown>[],
 ): Promise<EmailContent | null> {
-  const { listRows, one, many, text, page, button } = ownerLists[kind];
+  const { listRows, page } = ownerLists[kind];
   const to = await loadOwnerAddress(ctx, kind);
   const rows = to === '' ? [] : await listRows(ctx, notices);
   if (rows.length === 0) return null;
-  const title = rows.length === 1 ? `1 ${one}` : `${rows.length} ${many}`;
+  const say = await loadEmailWords(ctx, kind, ownerListTexts[kind], { count: String(rows.length) });
+  const title = say(rows.length === 1 ? 'one' : 'many');
+  const text = say('several');
   const others = rows.length - NAMED_MAX;
   return {
     to,
@@ -35,7 +39,7 @@ export async function buildOwnerListEmail(
       createTextBlock(text),
       { kind: 'rows', rows: rows.slice(0, NAMED_MAX) },
       ...(others > 0 ? [createTextBlock(`And ${others} more.`)] : []),
-      createButtonBlock(button, `${ctx.config.siteUrl}/admin/${page}`),
+      createButtonBlock(say('open'), `${ctx.config.siteUrl}/admin/${page}`),
     ],
     reason: getOwnerReason(ctx.config.storeName),
   };

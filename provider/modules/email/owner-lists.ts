@@ -8,7 +8,6 @@ import { customerPhotos, reviews } from '@/provider/db/schema/review';
 import { variants } from '@/provider/db/schema/variant';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { formatReturnNumber } from '@/provider/modules/returns/return-response';
-import { NOT_SHIPPED_REFUNDED } from '@/provider/modules/withdrawal/emails';
 import type { ServiceContext } from '@/provider/platform/context';
 import type { EmailRow } from '@/provider/platform/mail/email-content';
 
@@ -107,52 +106,18 @@ const listReturnRows: ListRows = async ({ db }, notices) => {
 
 type OwnerList = {
   listRows: ListRows;
-  /** How the subject counts, "1 new order", and what the email says. */
-  one: string;
-  many: string;
-  text: string;
   /** The page of the back office. */
   page: string;
-  button: string;
 };
 
-/** What an email to the owner tells of one or several of a kind. */
+/** What an email to the owner lists. */
 export const ownerLists: Record<OwnerEmailKind, OwnerList> = {
-  'order-received': {
-    ...{ listRows: listOrderRows, one: 'new order', many: 'new orders' },
-    ...{ text: 'They are paid and wait to be packed.', page: 'orders', button: 'View the orders' },
-  },
-  'payment-failed': {
-    ...{ listRows: listOrderRows, one: 'payment failed', many: 'payments failed' },
-    ...{ text: 'The shopper can try again on the page of the order.', page: 'orders' },
-    button: 'View the orders',
-  },
-  'low-stock': {
-    ...{ listRows: listStockRows, one: 'product is running low', many: 'products are running low' },
-    ...{ text: 'Sales have left only a few of these.', page: 'products', button: 'View the products' },
-  },
-  'review-waiting': {
-    ...{ listRows: listReviewRows, one: 'review waits for you', many: 'reviews wait for you' },
-    ...{ text: 'Reviews, photos and comments are shown once you have approved them.', page: 'reviews' },
-    button: 'Read the reviews',
-  },
-  'return-waiting': {
-    ...{ listRows: listReturnRows, one: 'return waits for you', many: 'returns wait for you' },
-    ...{ text: 'The shopper sends nothing before you have approved it.', page: 'returns' },
-    button: 'View the returns',
-  },
-  'withdrawal-stated': {
-    ...{ listRows: listOrderRows, one: 'order was withdrawn from', many: 'orders were withdrawn from' },
-    ...{ text: NOT_SHIPPED_REFUNDED, page: 'orders' },
-    button: 'View the orders',
-  },
-  'refund-due': {
-    ...{ listRows: listRefundRows, one: 'refund to send', many: 'refunds to send' },
-    ...{ text: 'The shop cannot send these by itself. The page of each order says how.', page: 'orders' },
-    button: 'View the orders',
-  },
-  'refund-failed': {
-    ...{ listRows: listRefundRows, one: 'refund failed', many: 'refunds failed' },
-    ...{ text: 'This money did not reach the customers.', page: 'orders', button: 'View the orders' },
-  },
+  'order-received': { listRows: listOrderRows, page: 'orders' },
+  'payment-failed': { listRows: listOrderRows, page: 'orders' },
+  'low-stock': { listRows: listStockRows, page: 'products' },
+  'review-waiting': { listRows: listReviewRows, page: 'reviews' },
+  'return-waiting': { listRows: listReturnRows, page: 'returns' },
+  'withdrawal-stated': { listRows: listOrderRows, page: 'orders' },
+  'refund-due': { listRows: listRefundRows, page: 'orders' },
+  'refund-failed': { listRows: listRefundRows, page: 'orders' },
 };

@@ -16,8 +16,8 @@ export async function sendTestEmail(
   await ctx.limits.count('staffTestEmail', `${actor?.kind} ${actor?.id}`);
   await buildExampleEmail(ctx, choice, buildEmail);
   return withTransaction(ctx, async (tx) => {
-    const { kind, currency } = choice;
-    const id = await enqueueEmail(tx, 'test', { of: kind, to, currency });
+    const { kind, ...example } = choice;
+    const id = await enqueueEmail(tx, 'test', { of: kind, to, ...example });
     return { id };
   });
 }

@@ -13,6 +13,8 @@ import {
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
 import { loadOwnerAddress } from '@/provider/platform/mail/email-settings';
+import { loadEmailWords } from '@/provider/platform/mail/email-words';
+import { receivedTexts, refundDueTexts, refundFailedTexts } from './admin-email-texts';
 
 /** Its page in the back office. */
 const getOrderUrl = (siteUrl: string, incrementId: string) => `${siteUrl}/admin/orders/${incrementId}/show`;
@@ -32,18 +34,22 @@ export async function buildAdminOrderEmail(
   const order = await toOrderResponse(ctx, row);
   const { incrementId, grandTotalFormat, payment, shippingMethod } = order;
   const hasNote = Object.values(pickOrderFields(order)).some(Boolean);
+  const say = await loadEmailWords(ctx, 'order-received', receivedTexts, {
+    order: incrementId,
+    amount: grandTotalFormat,
+  });
   return {
     to,
-    subject: `New order ${incrementId}, ${grandTotalFormat}`,
+    subject: say('subject'),
     preview: `${order.totalQtyOrdered} ${order.totalQtyOrdered === 1 ? 'item' : 'items'}, ${shippingMethod.title}`,
-    title: `Order ${incrementId} is paid`,
+    title: say('title'),
     blocks: [
       toItemRows(order),
       toTotalRows(order),
-      createTextBlock(`Paid by: ${payment.methodTitle}. Shipping: ${shippingMethod.title}.`),
-      createTextBlock(`Ship to: ${formatShippingAddress(order)}.`),
-      ...(hasNote ? [createTextBlock('The customer left a note with the order.')] : []),
-      createButtonBlock('View the order', getOrderUrl(siteUrl, incrementId)),
+      createTextBlock(say('paid', { payment: payment.methodTitle, shipping: shippingMethod.title })),
+      createTextBlock(say('address', { address: formatShippingAddress(order) })),
+      ...(hasNote ? [createTextBlock(say('note'))] : []),
+      createButtonBlock(say('button'), getOrderUrl(siteUrl, incrementId)),
     ],
     reason: getOwnerReason(storeName),
   };
@@ -62,18 +68,20 @@ export async function buildRefundDueEmail(
   if (!row || to === '' || !getManualRefundText) return null;
   const { reference, currency, method } = payment;
   const amountText = await formatOrderPrice(ctx, row, amountMinor);
+  const say = await loadEmailWords(ctx, 'refund-due', refundDueTexts, {
+    order: row.incrementId,
+    amount: amountText,
+  });
   return {
     to,
-    subject: `Refund to send: ${amountText} of order ${row.incrementId}`,
-    preview: 'The customer waits for this money.',
-    title: 'A refund is yours to send',
+    subject: say('subject'),
+    preview: say('preview'),
+    title: say('title'),
     blocks: [
-      createTextBlock(
-        `${amountText} of order ${row.incrementId} is due to be refunded. It was paid by ${getPaymentMethodTitle(method)}, so the shop cannot send it back itself.`,
-      ),
+      createTextBlock(say('intro', { payment: getPaymentMethodTitle(method) })),
       createTextBlock(getManualRefundText({ reference, amountMinor, currency })),
-      createTextBlock('The customer is told once you have reported it.'),
-      createButtonBlock('View the order', getOrderUrl(siteUrl, row.incrementId)),
+      createTextBlock(say('next')),
+      createButtonBlock(say('button'), getOrderUrl(siteUrl, row.incrementId)),
     ],
     reason: getOwnerReason(storeName),
   };
@@ -89,18 +97,20 @@ export async function buildRefundFailedEmail(
   const to = await loadOwnerAddress(ctx, 'refund-failed');
   if (!row || to === '') return null;
   const amountText = await formatOrderPrice(ctx, row, amountMinor);
+  const say = await loadEmailWords(ctx, 'refund-failed', refundFailedTexts, {
+    order: row.incrementId,
+    amount: amountText,
+  });
   return {
     to,
-    subject: `Refund failed: ${amountText} of order ${row.incrementId}`,
-    preview: 'The customer did not get the money.',
-    title: 'A refund did not go through',
+    subject: say('subject'),
+    preview: say('preview'),
+    title: say('title'),
     blocks: [
-      createTextBlock(`The refund of ${amountText} for order ${row.incrementId} did not reach the customer.`),
-      ...(reason ? [createTextBlock(`The payment provider says: ${reason}`)] : []),
-      createTextBlock(
-        'You can send it again on the page of the order. If it fails again, pay it back another way.',
-      ),
-      createButtonBlock('View the order', getOrderUrl(siteUrl, row.incrementId)),
+      createTextBlock(say('intro')),
+      ...(reason ? [createTextBlock(say('because', { reason }))] : []),
+      createTextBlock(say('next')),
+      createButtonBlock(say('button'), getOrderUrl(siteUrl, row.incrementId)),
     ],
     reason: getOwnerReason(storeName),
   };

@@ -1,6 +1,4 @@
-import { apiMessages } from '@/contract/api-messages';
 import type { Order } from '@/contract/order';
-import type { Config } from '@/provider/config';
 import { findOrder } from '@/provider/modules/order/order-repository';
 import { canStillChange, listAttempts } from '@/provider/modules/payment/attempts';
 import type { ConfiguredGateway } from '@/provider/modules/payment/gateways/gateway';
@@ -17,6 +15,8 @@ import {
   type EmailBlock,
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
+import { loadEmailWords, type EmailWords } from '@/provider/platform/mail/email-words';
+import { cancelledTexts, paidTexts, payableTexts, shippedTexts, unpaidTexts } from './email-texts';
 
 const formatOptions = ({ options, qtyOrdered }: Order['items'][number]) =>
   [...options.map(({ value }) => value), ...(qtyOrdered > 1 ? [`${qtyOrdered} pieces`] : [])].join(', ');
@@ -42,10 +42,16 @@ export function formatShippingAddress({ shippingAddress: to }: Order) {
   return disableLinks(parts.filter(Boolean).join(', '));
 }
 
-type OrderEmailContent = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'blocks'>;
+type OrderEmailContent = Omit<EmailContent, 'to' | 'blocks'> & { blocks: EmailBlock[]; button: string };
+
+/** What each text of an email about an order may name. The name is one that a stranger may have typed. */
+export const getCommonValues = ({ incrementId, shippingAddress }: Order) => ({
+  order: incrementId,
+  name: disableLinks(shippingAddress.firstname),
+});
 
 /** The totals of a paid order, and the payments of its instalment plan. */
-function toPaidTotalRows(order: Order, config: Config): EmailBlock[] {
+function toPaidTotalRows(order: Order, { config }: ServiceContext, plan: string): EmailBlock[] {
   const segments = order.totalSegments.map((segment) =>
     segment.code === 'grand_total' ? { ...segment, title: 'Total' } : segment,
   );
@@ -58,24 +64,27 @@ function toPaidTotalRows(order: Order, config: Config): EmailBlock[] {
         : `Due ${formatShopDay(dueAt, config)}`,
     right: amountFormat,
   }));
-  return [totalRows, createTextBlock('Your 4 payments:'), { kind: 'rows', rows: instalmentRows }];
+  return [totalRows, createTextBlock(plan), { kind: 'rows', rows: instalmentRows }];
 }
 
-function buildPaidEmail(order: Order, config: Config): OrderEmailContent {
-  const { arrivesFrom, arrivesBy, title } = order.shippingMethod;
+async function buildPaidEmail(order: Order, ctx: ServiceContext): Promise<OrderEmailContent> {
+  const say = await loadEmailWords(ctx, 'order-paid', paidTexts, getCommonValues(order));
+  const { arrivesFrom, arrivesBy, title: method } = order.shippingMethod;
   const [firstInstalment] = order.instalments;
-  const paymentText = firstInstalment ? 'the first of your 4 payments' : 'your payment';
+  const dates = formatDeliveryRange(arrivesFrom, arrivesBy);
   return {
-    subject: firstInstalment ? `Order ${order.incrementId} is placed` : `Order ${order.incrementId} is paid`,
-    preview: `We received ${firstInstalment?.amountFormat ?? order.grandTotalFormat}. Your order is being prepared.`,
-    title: 'Thank you',
+    subject: say(firstInstalment ? 'firstsubject' : 'subject'),
+    preview: say('preview', { amount: firstInstalment?.amountFormat ?? order.grandTotalFormat }),
+    title: say('title'),
     blocks: [
-      createTextBlock(`We received ${paymentText} for order ${order.incrementId}. We are preparing it now.`),
+      createTextBlock(say(firstInstalment ? 'firstintro' : 'intro')),
       toItemRows(order),
-      ...toPaidTotalRows(order, config),
-      createTextBlock(`Estimated delivery (${title}): ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`),
-      createTextBlock(`Shipping address: ${formatShippingAddress(order)}.`),
+      ...toPaidTotalRows(order, ctx, say('plan')),
+      createTextBlock(say('delivery', { method, dates })),
+      createTextBlock(say('address', { address: formatShippingAddress(order) })),
     ],
+    button: say('button'),
+    reason: say('reason'),
   };
 }
 
@@ -95,32 +104,32 @@ function toParcelBlock(order: Order, parcel: Order['tracks'][number]): EmailBloc
   return { kind: 'rows', rows };
 }
 
-function shippedEmail(order: Order, _config: Config, { shipmentId }: OrderEmailDetails): OrderEmailContent {
+async function buildShippedEmail(
+  order: Order,
+  ctx: ServiceContext,
+  { shipmentId }: OrderEmailDetails,
+): Promise<OrderEmailContent> {
+  const say = await loadEmailWords(ctx, 'order-shipped', shippedTexts, getCommonValues(order));
   const parcel = order.tracks.find(({ id }) => id === shipmentId);
   const tracks = (parcel ? [parcel] : order.tracks).map(({ title, trackNumber }) =>
-    createTextBlock(`${title}, tracking number ${trackNumber}`),
+    createTextBlock(say('parcel', { carrier: title, number: trackNumber })),
   );
   const { arrivesFrom, arrivesBy } = order.shippingMethod;
   const isPart =
     parcel !== undefined && parcel.items.reduce((sum, { qty }) => sum + qty, 0) < order.totalQtyOrdered;
-  const delivery = `Estimated delivery: ${formatDeliveryRange(arrivesFrom, arrivesBy)}.`;
-  const subject = isPart
-    ? `Part of order ${order.incrementId} is on its way`
-    : `Order ${order.incrementId} is on its way`;
+  const dates = formatDeliveryRange(arrivesFrom, arrivesBy);
   return {
-    subject,
-    preview: delivery,
-    title: 'On its way',
+    subject: say(isPart ? 'partsubject' : 'subject'),
+    preview: say('preview', { dates }),
+    title: say('title'),
     blocks: [
-      createTextBlock(
-        isPart
-          ? `A parcel of your order ${order.incrementId} has shipped. ${delivery}`
-          : `Your order ${order.incrementId} has shipped. ${delivery}`,
-      ),
+      createTextBlock(say(isPart ? 'partintro' : 'intro', { dates })),
       ...tracks,
       isPart ? toParcelBlock(order, parcel) : toItemRows(order),
-      createTextBlock(`Shipping address: ${formatShippingAddress(order)}.`),
+      createTextBlock(say('address', { address: formatShippingAddress(order) })),
     ],
+    button: say('button'),
+    reason: say('reason'),
   };
 }
 
@@ -129,121 +138,120 @@ type OrderEmailDetails = Omit<EmailData['order-cancelled'] & EmailData['order-sh
   reminder: ConfiguredGateway['reminder'];
 };
 
-function getCancelReason({ reason, note }: OrderEmailDetails) {
+function getCancelReason(
+  { reason, note }: OrderEmailDetails,
+  say: EmailWords<typeof cancelledTexts, 'order' | 'name'>,
+) {
   switch (reason) {
     case 'shopper':
-      return 'It was cancelled as requested.';
+      return say('byshopper');
     case 'shop':
-      return note ? `We had to cancel it: ${note.replace(/\.?$/, '.')}` : 'We had to cancel it.';
+      return note ? say('byshopwithnote', { note: note.replace(/\.?$/, '.') }) : say('byshop');
     case 'unpaid':
-      return apiMessages.notPaidInTime;
+      return say('unpaid');
     case 'sold-out':
-      return 'It sold out before your payment arrived, and we are refunding you in full.';
+      return say('soldout');
     case undefined:
       return '';
   }
 }
 
-function cancelledEmail(order: Order, _config: Config, details: OrderEmailDetails): OrderEmailContent {
-  const reason = getCancelReason(details);
+async function buildCancelledEmail(
+  order: Order,
+  ctx: ServiceContext,
+  details: OrderEmailDetails,
+): Promise<OrderEmailContent> {
+  const say = await loadEmailWords(ctx, 'order-cancelled', cancelledTexts, getCommonValues(order));
+  const reason = getCancelReason(details, say);
   // An email of an earlier version has no reason: it may be about a payment that is refunded.
   const isUncharged = details.reason !== undefined && details.reason !== 'sold-out';
-  const chargeText = isUncharged ? 'Nothing was charged.' : '';
+  const chargeText = isUncharged ? say('uncharged') : '';
   return {
-    subject: `Order ${order.incrementId} is cancelled`,
+    subject: say('subject'),
     preview: chargeText || reason,
-    title: 'Your order is cancelled',
+    title: say('title'),
     blocks: [
-      createTextBlock(
-        [`Your order ${order.incrementId} is cancelled.`, reason, chargeText].filter(Boolean).join(' '),
-      ),
+      createTextBlock(say('intro', { reason: [reason, chargeText].filter(Boolean).join(' ') })),
       toItemRows(order),
     ],
+    button: say('button'),
+    reason: say('reason'),
   };
 }
 
-function unpaidEmail(
+async function buildUnpaidEmail(
   order: Order,
-  config: Config,
+  ctx: ServiceContext,
   { reminder }: OrderEmailDetails,
-): OrderEmailContent | null {
+): Promise<OrderEmailContent | null> {
   if (!order.canPay || !order.payExpireTime) return null;
+  const say = await loadEmailWords(ctx, 'order-unpaid', unpaidTexts, getCommonValues(order));
+  const until = formatDeadline(order.payExpireTime, ctx.config);
   const stock = order.stockHeldUntil
-    ? `Your items are reserved until ${formatDeadline(order.stockHeldUntil, config)}.`
-    : 'Your items are no longer reserved, so they could sell out.';
+    ? say('reserved', { until: formatDeadline(order.stockHeldUntil, ctx.config) })
+    : say('unreserved');
   return {
-    subject: apiMessages.orderUnpaid(order.incrementId),
-    preview: `You can pay until ${formatDeadline(order.payExpireTime, config)}.`,
-    title: reminder?.title ?? 'Still want it?',
+    subject: say('subject'),
+    preview: say('preview', { until }),
+    title: reminder?.title ?? say('title'),
     blocks: [
       ...(reminder ? [createTextBlock(reminder.text)] : []),
-      createTextBlock(
-        `We have your order ${order.incrementId}, but no payment. You can pay at this price until ${formatDeadline(order.payExpireTime, config)}. ${stock}`,
-      ),
+      createTextBlock(say('intro', { until, stock })),
       toItemRows(order),
       toTotalRows(order),
-      createTextBlock(
-        'If you changed your mind, you can cancel it on the same page, or do nothing and it will be cancelled.',
-      ),
+      createTextBlock(say('cancel')),
     ],
+    button: say('button'),
+    reason: say('reason'),
   };
 }
 
 /** Of an order that staff have placed for the shopper. */
-function payableEmail(order: Order, config: Config): OrderEmailContent | null {
+async function buildPayableEmail(order: Order, ctx: ServiceContext): Promise<OrderEmailContent | null> {
   if (!order.canPay || !order.payExpireTime) return null;
-  const until = formatDeadline(order.payExpireTime, config);
+  const say = await loadEmailWords(ctx, 'order-payable', payableTexts, getCommonValues(order));
+  const until = formatDeadline(order.payExpireTime, ctx.config);
   return {
-    subject: `Order ${order.incrementId} is ready to be paid`,
-    preview: `You can pay until ${until}.`,
-    title: 'Your order',
+    subject: say('subject'),
+    preview: say('preview', { until }),
+    title: say('title'),
     blocks: [
-      createTextBlock(
-        `We have put together order ${order.incrementId} for you. Your items are reserved, and you can pay until ${until}.`,
-      ),
+      createTextBlock(say('intro', { until })),
       toItemRows(order),
       toTotalRows(order),
-      createTextBlock(`Shipping address: ${formatShippingAddress(order)}.`),
-      createTextBlock('You can cancel it on the same page, or do nothing and it will be cancelled.'),
+      createTextBlock(say('address', { address: formatShippingAddress(order) })),
+      createTextBlock(say('cancel')),
     ],
+    button: say('button'),
+    reason: say('reason'),
   };
 }
 
 const emailsByKind = {
   'order-paid': buildPaidEmail,
-  'order-shipped': shippedEmail,
-  'order-cancelled': cancelledEmail,
-  'order-unpaid': unpaidEmail,
-  'order-payable': payableEmail,
+  'order-shipped': buildShippedEmail,
+  'order-cancelled': buildCancelledEmail,
+  'order-unpaid': buildUnpaidEmail,
+  'order-payable': buildPayableEmail,
 } satisfies Record<
   string,
-  (order: Order, config: Config, details: OrderEmailDetails) => OrderEmailContent | null
+  (order: Order, ctx: ServiceContext, details: OrderEmailDetails) => Promise<OrderEmailContent | null>
 >;
-type OrderEmailKind = keyof typeof emailsByKind;
-
-const buttonLabels: Partial<Record<OrderEmailKind, string>> = {
-  'order-unpaid': 'Pay or cancel',
-  'order-payable': 'Pay or cancel',
-};
 
 /** An email about an order, with the signed link that shows it without an account. */
 export async function buildOrderEmail(
   ctx: ServiceContext,
-  kind: OrderEmailKind,
+  kind: keyof typeof emailsByKind,
   { orderId, ...data }: EmailData['order-cancelled'] & EmailData['order-shipped'],
 ): Promise<EmailContent | null> {
   const row = await findOrder(ctx.db, orderId);
   if (!row) return null;
   const openAttempt = (await listAttempts(ctx.db, orderId)).find(canStillChange);
   const reminder = openAttempt && ctx.config.gateways.get(openAttempt.gateway)?.reminder;
-  const content = emailsByKind[kind](await toOrderResponse(ctx, row), ctx.config, { ...data, reminder });
-  if (!content) return null;
+  const written = await emailsByKind[kind](await toOrderResponse(ctx, row), ctx, { ...data, reminder });
+  if (!written) return null;
+  const { button, ...content } = written;
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();
-  return {
-    ...content,
-    to: row.email,
-    blocks: [...content.blocks, createButtonBlock(buttonLabels[kind] ?? 'Track your order', link.href)],
-    reason: `You received this email because of an order at ${ctx.config.storeName}. The link is personal: anyone who has it can see this order and, until it is paid, pay or cancel it.`,
-  };
+  return { ...content, to: row.email, blocks: [...content.blocks, createButtonBlock(button, link.href)] };
 }

@@ -9,13 +9,13 @@ import {
   type EmailBlock,
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
+import { loadEmailWords } from '@/provider/platform/mail/email-words';
+import { approvedTexts, receivedTexts, refusedTexts, requestedTexts } from './email-texts';
 import { findReturn } from './return-repository';
 import { toReturnResponses } from './return-response';
 
-export const getSlipText = (returnNumber: string) =>
-  `Write the number ${returnNumber} on a slip and put it in the parcel.`;
-
-type ReturnEmailContent = Pick<EmailContent, 'preview' | 'title'> & { subject: string; blocks: EmailBlock[] };
+type ReturnEmailContent = Omit<EmailContent, 'to' | 'blocks'> & { blocks: EmailBlock[]; button: string };
+type Common = { number: string; order: string; name: string };
 
 const toLineRows = ({ lines }: Return): EmailBlock => ({
   kind: 'rows',
@@ -26,59 +26,57 @@ const toLineRows = ({ lines }: Return): EmailBlock => ({
   })),
 });
 
-const buildRequestedEmail = (entry: Return): ReturnEmailContent => ({
-  subject: `We have your return request ${entry.number}`,
-  preview: 'Please do not send anything yet.',
-  title: 'We have your request',
-  blocks: [
-    createTextBlock('Please do not send anything yet. We look at it and email you where it goes.'),
-    toLineRows(entry),
-  ],
-});
-
-function buildApprovedEmail(entry: Return): ReturnEmailContent {
-  const { number, address, labelUrl } = entry;
-  const preview = labelUrl
-    ? 'Print the label and put it on the parcel.'
-    : 'Pack it and send it to the address in this email.';
+async function buildRequestedEmail(ctx: ServiceContext, entry: Return, common: Common) {
+  const say = await loadEmailWords(ctx, 'return-requested', requestedTexts, common);
   return {
-    subject: `Return ${number} is approved`,
-    preview,
-    title: 'You can send it now',
-    blocks: [
-      createTextBlock(preview),
-      ...(labelUrl ? [createButtonBlock('Open the label', labelUrl)] : []),
-      ...(address
-        ? [createTextBlock(`Return address: ${disableLinks(address.split('\n').join(', '))}`)]
-        : []),
-      createTextBlock(getSlipText(number)),
-      toLineRows(entry),
-    ],
+    ...{ subject: say('subject'), preview: say('preview'), title: say('title') },
+    blocks: [createTextBlock(say('intro')), toLineRows(entry)],
+    ...{ button: say('button'), reason: say('reason') },
   };
 }
 
-const buildReceivedEmail = (entry: Return): ReturnEmailContent => ({
-  subject: `Return ${entry.number} has arrived`,
-  preview: 'Your refund is next.',
-  title: 'Your parcel has arrived',
-  blocks: [
-    createTextBlock('We have your parcel. Your refund is next, and we email you when the money is sent.'),
-    {
-      kind: 'rows',
-      rows: entry.lines.map(({ name, qty, receivedQty }) => ({
-        left: name,
-        right: `${receivedQty ?? 0} of ${qty}`,
-      })),
-    },
-  ],
-});
+async function buildApprovedEmail(ctx: ServiceContext, entry: Return, common: Common) {
+  const say = await loadEmailWords(ctx, 'return-approved', approvedTexts, common);
+  const { address, labelUrl } = entry;
+  const preview = say(labelUrl ? 'withlabel' : 'withoutlabel');
+  const addressText = address && say('address', { address: disableLinks(address.split('\n').join(', ')) });
+  return {
+    ...{ subject: say('subject'), preview, title: say('title') },
+    blocks: [
+      createTextBlock(preview),
+      ...(labelUrl ? [createButtonBlock(say('label'), labelUrl)] : []),
+      ...(addressText ? [createTextBlock(addressText)] : []),
+      createTextBlock(say('slip')),
+      toLineRows(entry),
+    ],
+    ...{ button: say('button'), reason: say('reason') },
+  };
+}
 
-const buildRefusedEmail = (entry: Return): ReturnEmailContent => ({
-  subject: `We cannot take return ${entry.number}`,
-  preview: entry.refusal ?? '',
-  title: 'We cannot take this return',
-  blocks: [createTextBlock(`Reason: ${entry.refusal ?? ''}`), toLineRows(entry)],
-});
+async function buildReceivedEmail(ctx: ServiceContext, { lines }: Return, common: Common) {
+  const say = await loadEmailWords(ctx, 'return-received', receivedTexts, common);
+  const rows = lines.map(({ name, qty, receivedQty }) => ({
+    ...{ left: name, right: `${receivedQty ?? 0} of ${qty}` },
+  }));
+  return {
+    ...{ subject: say('subject'), preview: say('preview'), title: say('title') },
+    blocks: [createTextBlock(say('intro')), { kind: 'rows' as const, rows }],
+    ...{ button: say('button'), reason: say('reason') },
+  };
+}
+
+async function buildRefusedEmail(ctx: ServiceContext, entry: Return, common: Common) {
+  const say = await loadEmailWords(ctx, 'return-refused', refusedTexts, common);
+  const refusal = entry.refusal ?? '';
+  return {
+    ...{ subject: say('subject'), preview: refusal, title: say('title') },
+    blocks: [createTextBlock(say('because', { refusal })), toLineRows(entry)],
+    ...{ button: say('button'), reason: say('reason') },
+  };
+}
+
+type BuildReturnEmail = (ctx: ServiceContext, entry: Return, common: Common) => Promise<ReturnEmailContent>;
+type ReturnEmail = { build: BuildReturnEmail; isCurrent: (entry: Return) => boolean };
 
 const emailsByKind = {
   'return-requested': {
@@ -91,7 +89,7 @@ const emailsByKind = {
   },
   'return-received': { build: buildReceivedEmail, isCurrent: () => true },
   'return-refused': { build: buildRefusedEmail, isCurrent: () => true },
-} as const;
+} satisfies Record<string, ReturnEmail>;
 
 /** An email about a step of a return; null if a later step has overtaken it. Refunds have an email of their own. */
 export async function buildReturnEmail(
@@ -105,13 +103,14 @@ export async function buildReturnEmail(
   const [entry] = await toReturnResponses(ctx, order, [row]);
   const { build, isCurrent } = emailsByKind[kind];
   if (!entry || !isCurrent(entry)) return null;
-  const { blocks, ...content } = build(entry);
+  const { incrementId, shippingAddress } = order;
+  const common = { number: entry.number, order: incrementId, name: disableLinks(shippingAddress.firstname) };
+  const { blocks, button, ...content } = await build(ctx, entry, common);
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, order.id) }).toString();
   return {
     ...content,
     to: order.email,
-    blocks: [...blocks, createButtonBlock('View your order', link.href)],
-    reason: `You received this email because of a return to ${ctx.config.storeName}. The link is personal: anyone who has it can see this order.`,
+    blocks: [...blocks, createButtonBlock(button, link.href)],
   };
 }

@@ -1,12 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { formatInstant } from '@/contract/shop-time';
-import { getReturnedText } from '@/contract/return-messages';
 import { orders, type OrderRow } from '@/provider/db/schema/order';
 import { returns } from '@/provider/db/schema/returns';
 import { withdrawals, type WithdrawalRow } from '@/provider/db/schema/withdrawal';
-import { getOrderReason } from '@/provider/modules/order/refund/emails';
 import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
-import { getSlipText } from '@/provider/modules/returns/emails';
 import { formatReturnNumber } from '@/provider/modules/returns/return-response';
 import type { ServiceContext } from '@/provider/platform/context';
 import {
@@ -18,11 +15,10 @@ import {
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
 import { loadOwnerAddress } from '@/provider/platform/mail/email-settings';
+import { loadEmailWords } from '@/provider/platform/mail/email-words';
 import type { EmailData } from '@/provider/platform/mail/outbox';
+import { adminWithdrawalTexts, withdrawalTexts } from './email-texts';
 import { toStatementResponses } from './withdrawal-response';
-
-/** The owner's next step after a withdrawal. */
-export const NOT_SHIPPED_REFUNDED = 'What was not shipped is refunded: do not ship it.';
 
 const formatTime = (at: Date, timeZone: string) =>
   formatInstant(at, timeZone, {
@@ -64,32 +60,32 @@ export async function buildWithdrawalEmail(
   const { order, statement, row } = found;
   const [response] = await toStatementResponses(ctx, order, [statement]);
   const refund = response?.refund;
-  const refundText = refund?.isReduced
-    ? `Nothing of this has been shipped: ${refund.amountFormat} comes off the payments you still have to make.`
-    : `What has not been shipped is not sent. ${refund?.amountFormat ?? ''} goes back the way you paid.`;
-  const addressText = row?.address
-    ? `Please send back the goods within 14 days, to: ${disableLinks(row.address.split('\n').join(', '))}.`
-    : 'We email you where to send the goods.';
+  const say = await loadEmailWords(ctx, 'withdrawal-received', withdrawalTexts, {
+    order: order.incrementId,
+    name: disableLinks(statement.name),
+  });
+  const amount = refund?.amountFormat ?? '';
+  const address = row?.address && disableLinks(row.address.split('\n').join(', '));
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, order.id) }).toString();
   return {
     to: statement.email,
-    subject: `We have received your withdrawal from order ${order.incrementId}`,
-    preview: 'What you have sent, when, and what comes next.',
-    title: 'You have withdrawn from the contract',
+    subject: say('subject'),
+    preview: say('preview'),
+    title: say('title'),
     blocks: [
       ...toStatementBlocks(ctx, order, statement),
-      ...(refund ? [createTextBlock(refundText)] : []),
+      ...(refund ? [createTextBlock(say(refund.isReduced ? 'reduced' : 'refund', { amount }))] : []),
       ...(row
         ? [
-            createTextBlock(addressText),
-            createTextBlock(getSlipText(formatReturnNumber(order, row))),
-            createTextBlock('We refund what you paid for them once they are here.'),
+            createTextBlock(address ? say('address', { address }) : say('noaddress')),
+            createTextBlock(say('slip', { number: formatReturnNumber(order, row) })),
+            createTextBlock(say('next')),
           ]
         : []),
-      createButtonBlock('View your order', link.href),
+      createButtonBlock(say('button'), link.href),
     ],
-    reason: getOrderReason(ctx),
+    reason: say('reason'),
   };
 }
 
@@ -104,16 +100,18 @@ export async function buildAdminWithdrawalEmail(
   if (!found) return null;
   const { order, statement, row } = found;
   const { incrementId } = order;
+  const say = await loadEmailWords(ctx, 'withdrawal-stated', adminWithdrawalTexts, { order: incrementId });
+  const number = row && formatReturnNumber(order, row);
   return {
     to,
-    subject: `Withdrawal from order ${incrementId}`,
-    preview: row ? `Return ${formatReturnNumber(order, row)}` : 'Nothing of it was shipped.',
-    title: `Order ${incrementId} was withdrawn from`,
+    subject: say('subject'),
+    preview: number ? say('previewreturn', { number }) : say('preview'),
+    title: say('title'),
     blocks: [
       ...toStatementBlocks(ctx, order, statement),
-      ...(statement.refundId === null ? [] : [createTextBlock(NOT_SHIPPED_REFUNDED)]),
-      ...(row ? [createTextBlock(getReturnedText(formatReturnNumber(order, row)))] : []),
-      createButtonBlock('View the order', `${siteUrl}/admin/orders/${incrementId}/show`),
+      ...(statement.refundId === null ? [] : [createTextBlock(say('refunded'))]),
+      ...(number ? [createTextBlock(say('returned', { number }))] : []),
+      createButtonBlock(say('button'), `${siteUrl}/admin/orders/${incrementId}/show`),
     ],
     reason: getOwnerReason(storeName),
   };

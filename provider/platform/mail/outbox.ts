@@ -48,7 +48,12 @@ export type EmailData = {
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };
   /** An example of an email, to an address that a member of staff typed. */
-  test: { of: ListedEmailKind; to: string; currency?: string | undefined };
+  test: {
+    of: ListedEmailKind;
+    to: string;
+    currency?: string | undefined;
+    texts?: Record<string, string> | undefined;
+  };
 };
 export type EmailKind = keyof EmailData;
 

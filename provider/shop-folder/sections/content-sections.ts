@@ -5,6 +5,7 @@ import { bannersSection } from './banners-section';
 import { couponsSection } from './coupons-section';
 import { dealsSection } from './deals-section';
 import { addDefaultHome, addDefaultMenu } from './default-content';
+import { emailsSection } from './emails-section';
 import { homeSection } from './home-section';
 import { navigationSection } from './navigation-section';
 import { popupsSection } from './popups-section';
@@ -27,6 +28,7 @@ export const contentSections: readonly Section<ContentReferences>[] = [
   dealsSection,
   questionsSection,
   activitiesSection,
+  emailsSection,
 ];
 
 /** The coupons that other files may name: those of the folder, which stay without their file, and those that the shop made itself. */

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const readEmail = async (kind: string) => (await staff.send('GET', `emails/${kind}`)).data;
 async function update(kind: string, change: Record<string, unknown>) {
   const { version, is_on, recipients } = await readEmail(kind);
-  return staff.send('PUT', `emails/${kind}`, { version, is_on, recipients, ...change });
+  return staff.send('PUT', `emails/${kind}`, { version, is_on, recipients, texts: [], ...change });
 }
 const sendAll = () => sendDueEmails(at.shop.ctx, buildEmail);
 const buy = async () =>

@@ -56,6 +56,7 @@ test('every file may be missing', async () => {
     deals: [{ key: '', deals: [] }],
     questions: [{ key: '', guides: [] }],
     activities: [],
+    emails: [{ key: '' }],
   });
 });
 

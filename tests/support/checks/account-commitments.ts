@@ -12,7 +12,7 @@ export const accountCommitments: readonly Commitment[] = [
       'components/auth/login/login-text.tsx': [
         "We'll email you a six-digit code. It is good for ten minutes.",
       ],
-      'provider/modules/auth/emails.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
+      'provider/modules/auth/email-texts.ts': ['It works for {} minutes.', 'It works once, for {} minutes.'],
     },
   ),
   ...listCommitments(
@@ -51,7 +51,7 @@ export const accountCommitments: readonly Commitment[] = [
   ),
   ...listCommitments('provider/auth/password.db', 'has a link and a code that expire after an hour', {
     'components/auth/reset/reset-text.ts': ['The code and the link are good for an hour.'],
-    'provider/modules/auth/emails.ts': [
+    'provider/modules/auth/email-texts.ts': [
       'The link and the code work for an hour.',
       'The link and the code work once, for an hour.',
     ],
@@ -79,7 +79,7 @@ export const accountCommitments: readonly Commitment[] = [
     ],
     'components/wishlist/wishlist-text.ts': ["We'll email {} when it's back."],
     'provider/modules/product/handlers.ts': ["We'll email you the day it is back."],
-    'provider/modules/product/inventory/emails.ts': ['We will not write again about it.'],
+    'provider/modules/product/inventory/email-texts.ts': ['We will not write again about it.'],
   }),
   ...listCommitments(
     'journeys/login-state.db',

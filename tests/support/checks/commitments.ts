@@ -179,7 +179,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'lets only orders with the registered email use the coupon',
     {
       [COUPONS]: ['Your coupon works right away, here and in the store.'],
-      'provider/modules/activity/emails.ts': ['Your coupon works right away, online and in the store:'],
+      'provider/modules/activity/email-texts.ts': ['Your coupon works right away, online and in the store:'],
     },
   ),
   ...listCommitments(
@@ -187,7 +187,7 @@ const pointsAndCouponCommitments: readonly Commitment[] = [
     'registers with a coupon, a reserved gift and an email, and re-encodes the photo',
     {
       'components/activity/opening/opening-text.tsx': ['We have set a gift aside for you: {}.'],
-      'provider/modules/activity/emails.ts': ['We have set a gift aside for you at the door: {}.'],
+      'provider/modules/activity/email-texts.ts': ['We have set a gift aside for you at the door: {}.'],
       'contract/api-messages.ts': ['Your seat is saved'],
     },
   ),

@@ -8,7 +8,7 @@ import { splitFrontMatter } from '@/provider/shop-folder/texts/read-markdown-fil
 /** Files with texts that a shopper reads: pages, API responses, emails and the demo shop. */
 const TEXT_FILES = [
   /^(app|components|stores)\/.*\.tsx?$/,
-  /^contract\/(response-codes|api-messages|field-messages|return-messages|withdrawal-messages)\.ts$/,
+  /^contract\/(response-codes|api-messages|field-messages|return-messages)\.ts$/,
   /^lib\/(catalog|format|paths|seo|forms|payment|browser|storage|analytics|auth|queries)\/.*\.ts$/,
   /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods|gateway\.ts|bank-transfer))|platform|seed)\/.*\.ts$/,
   /^shops\/demo\/(.*\.(yaml|md)|(products|reviews|photos)\.csv)$/,
@@ -108,13 +108,16 @@ function listYamlTexts(source: string): string[] {
   return texts;
 }
 
+/** Placeholders of a text are values. */
+const dropNames = (text: string) => text.replace(/\{[a-z_]+\}/g, '{}');
+/** Texts of emails name their values. */
+const EMAIL_TEXTS = /(email-texts|owner-texts)\.ts$/;
+
 /** The settings of a Markdown file and the text below them, with `{}` for values. */
 function listMarkdownTexts(source: string): string[] {
   const parts = splitFrontMatter(source, () => undefined);
   if (!parts) return [];
-  return [...listYamlTexts(parts.yaml), convertMarkdown(parts.body)].map((text) =>
-    text.replace(/\{[a-z_]+\}/g, '{}'),
-  );
+  return [...listYamlTexts(parts.yaml), convertMarkdown(parts.body)].map(dropNames);
 }
 
 const DATE_COLUMNS = ['New Until', 'Sale Ends', 'Created At'];
@@ -145,12 +148,13 @@ export function extractTexts(file: string, source: string): string[] {
     new Set(listCsvTexts(source)).forEach(add);
     return texts;
   }
+  const isOfEmail = EMAIL_TEXTS.test(file);
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const tree = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind);
   const visit = (node: ts.Node): void => {
     if (isNonText(node)) return;
     if (hasText(node) && !isPartOfSentence(node)) add(node.children.map(getChildText).join(''));
-    else if (ts.isStringLiteralLike(node)) add(node.text);
+    else if (ts.isStringLiteralLike(node)) add(isOfEmail ? dropNames(node.text) : node.text);
     else if (ts.isTemplateExpression(node)) add(getTemplateText(node));
     ts.forEachChild(node, visit);
   };

@@ -39,21 +39,21 @@ export const nonCommitments: readonly NonCommitment[] = [
     why: 'what has happened to an order',
   },
   {
-    says: /did not go through|did not reach the customer|Refund one that is paid|order \{\} failed at|could not be sent yet|were never paid|was not written|cannot be refunded|We received a second payment|more than one order can hold|^No refund of this amount waits to be sent$/,
+    says: /did not go through|did not reach the customer|Refund one that is paid|order \{\} failed at|could not be sent yet|were never paid|was not written|cannot be refunded|We received a second payment|more than one order can hold/,
     why: 'a refusal, or a line of the log',
   },
   {
-    says: /^Refund to send: |^A refund is yours to send$|is due to be refunded\.$|^Then record the transfer of /,
+    says: /^Refund to send: |^A refund is yours to send$|is due to be refunded\.$|^Then report it: POST /,
     why: 'told to the admin',
   },
   {
-    says: /^refunds? (?:to send|failed)$|^The page of each order says how\.$/,
-    in: /email\/owner-lists/,
+    says: /^(?:1|\{\}) refunds? (?:to send|failed)$|^The page of each order says how\.$/,
+    in: /email\/owner-texts/,
     why: 'told to the owner',
   },
   {
     says: /^Nothing was charged\.$/,
-    in: /order\/order-text|order\/.*emails/,
+    in: /order\/order-text|order\/.*email-texts/,
     why: 'said of an order that ended unpaid',
   },
   {

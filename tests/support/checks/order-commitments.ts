@@ -20,7 +20,7 @@ const refundCommitments: readonly Commitment[] = [
     'can be made in parts, sends an email each time, and never exceeds what was paid',
     {
       [RETURNS]: ['and we email you when it is sent'],
-      'provider/modules/order/refund/emails.ts': ['We have refunded {} of your order {}.'],
+      'provider/modules/order/refund/email-texts.ts': ['We have refunded {} of your order {}.'],
     },
   ),
   ...listCommitments(

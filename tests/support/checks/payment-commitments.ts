@@ -3,7 +3,7 @@ import { listCommitments, type Commitment } from './commitment';
 const TERMS = 'shops/demo/pages/terms.md';
 const FAQ = 'shops/demo/pages/faq.md';
 const PAYMENT = 'shops/demo/pages/payment-methods.md';
-const ORDER_MAILS = 'provider/modules/order/emails.ts';
+const ORDER_MAILS = 'provider/modules/order/email-texts.ts';
 
 /** Payment: until when, at which price, and what is charged. */
 export const paymentCommitments: readonly Commitment[] = [
@@ -11,7 +11,7 @@ export const paymentCommitments: readonly Commitment[] = [
     'provider/payment/gateways/adyen-webhook.db',
     'a payment of another amount after the correct one is refunded, and so is a second correct one',
     {
-      'provider/modules/order/reconcile/gateway-events.ts': [
+      'provider/modules/payment/webhooks.ts': [
         'We received a payment of {} that was not due and have refunded it',
       ],
     },
@@ -143,8 +143,6 @@ export const paymentCommitments: readonly Commitment[] = [
     {
       'provider/modules/payment/gateways/bank-transfer.ts': [
         "We'll email you as soon as your transfer arrives",
-      ],
-      'provider/modules/payment/gateways/bank-transfer-page.ts': [
         "We'll email you when your transfer arrives.",
       ],
     },
@@ -153,7 +151,7 @@ export const paymentCommitments: readonly Commitment[] = [
     'provider/payment/gateways/bank-transfer.db',
     'for what has sold out cancels the order, and its money is due until it has been sent back',
     {
-      'provider/modules/payment/gateways/bank-transfer-page.ts': [
+      'provider/modules/payment/gateways/bank-transfer.ts': [
         'We cannot hold your items that long: if one sells out first, we send your money back.',
       ],
     },
@@ -172,7 +170,7 @@ export const paymentCommitments: readonly Commitment[] = [
     'the email about the first payment states what was paid and when the others are due',
     {
       'components/payment/payment-text.tsx': ['Payments still due: {}.'],
-      [ORDER_MAILS]: ['We received {} for order {}.'],
+      [ORDER_MAILS]: ['We received the first of your 4 payments for order {}.'],
     },
   ),
   ...listCommitments(
@@ -186,7 +184,7 @@ export const paymentCommitments: readonly Commitment[] = [
     'provider/order/instalment.db',
     'sends an email for each later decline, is charged four times, and then shows the instalment as failed',
     {
-      'provider/modules/order/instalment/emails.ts': [
+      'provider/modules/order/instalment/email-texts.ts': [
         'We will try again on {}.',
         'We will not try again by ourselves.',
       ],

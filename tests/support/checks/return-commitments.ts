@@ -1,7 +1,7 @@
 import { listCommitments, type Commitment } from './commitment';
 
 const TEXTS = 'components/returns/returns-text.ts';
-const EMAILS = 'provider/modules/returns/emails.ts';
+const EMAILS = 'provider/modules/returns/email-texts.ts';
 
 /** What a shopper who returns something is told of the next step. */
 export const returnCommitments: readonly Commitment[] = [
@@ -24,8 +24,11 @@ export const returnCommitments: readonly Commitment[] = [
     'provider/returns/process-return.db',
     'returns what was paid for what arrived, once under a double press',
     {
-      [TEXTS]: ['We have your parcel, and your refund is next.'],
-      'contract/return-messages.ts': ['{} goes back the way you paid.', '{} comes off your next payments.'],
+      [TEXTS]: [
+        'We have your parcel, and your refund is next.',
+        '{} goes back the way you paid.',
+        '{} comes off your next payments.',
+      ],
       [EMAILS]: ['Your refund is next.'],
     },
   ),

@@ -4,7 +4,7 @@ const TERMS = 'shops/demo/pages/terms.md';
 const FAQ = 'shops/demo/pages/faq.md';
 const CONTACT = 'shops/demo/pages/contact.md';
 const SHIPPING = 'shops/demo/pages/shipping.md';
-const ORDER_MAILS = 'provider/modules/order/emails.ts';
+const ORDER_MAILS = 'provider/modules/order/email-texts.ts';
 
 /** When a shipment leaves and arrives, what shipping costs, and what can still be changed. */
 export const shippingCommitments: readonly Commitment[] = [

@@ -9,6 +9,9 @@ import {
   createTextBlock,
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
+import { loadEmailWords } from '@/provider/platform/mail/email-words';
+import { getCommonValues } from '@/provider/modules/order/emails';
+import { instalmentTexts } from './email-texts';
 
 /** Email about a later instalment that the bank declined, with the next attempt; null once it is paid. */
 export async function buildInstalmentEmail(
@@ -21,27 +24,27 @@ export async function buildInstalmentEmail(
   const instalment = order.instalments.find((entry) => entry.number === number);
   if (!instalment || !['due', 'failed'].includes(instalment.status)) return null;
 
-  const { incrementId, payment } = order;
-  const card = payment.ccLast4 ? `your card ending in ${payment.ccLast4}` : 'your card';
-  const next =
-    instalment.status === 'due'
-      ? `We will try again on ${formatShopDay(instalment.nextTryAt, ctx.config)}. You do not need to do anything if the card works then.`
-      : 'We will not try again by ourselves. You can pay it with any card on the page of your order.';
+  const say = await loadEmailWords(ctx, 'instalment-failed', instalmentTexts, {
+    ...getCommonValues(order),
+    number: String(number),
+  });
+  const { ccLast4 } = order.payment;
+  const card = ccLast4 ? say('card', { digits: ccLast4 }) : say('unknowncard');
+  const isDue = instalment.status === 'due';
+  const next = isDue ? say('next', { day: formatShopDay(instalment.nextTryAt, ctx.config) }) : say('last');
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();
   return {
     to: row.email,
-    subject: `Payment ${number} of 4 for order ${incrementId} did not go through`,
+    subject: say('subject'),
     preview: next,
-    title: 'A payment did not go through',
+    title: say('title'),
     blocks: [
-      createTextBlock(
-        `We could not take payment ${number} of 4, ${instalment.amountFormat}, for order ${incrementId} from ${card}.`,
-      ),
-      ...(instalment.failure ? [createTextBlock(`Your bank says: ${instalment.failure}`)] : []),
+      createTextBlock(say('intro', { amount: instalment.amountFormat, card })),
+      ...(instalment.failure ? [createTextBlock(say('failure', { failure: instalment.failure }))] : []),
       createTextBlock(next),
-      createButtonBlock(instalment.status === 'due' ? 'View your order' : 'Pay now', link.href),
+      createButtonBlock(say(isDue ? 'button' : 'pay'), link.href),
     ],
-    reason: `You received this email because you are paying for an order at ${ctx.config.storeName} in 4 payments. The link is personal: anyone who has it can see this order.`,
+    reason: say('reason'),
   };
 }

@@ -9,10 +9,9 @@ import {
   type EmailBlock,
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
-
-/** Why a shopper gets an email with a link to an order. */
-export const getOrderReason = ({ config }: ServiceContext) =>
-  `You received this email because of an order at ${config.storeName}. The link is personal: anyone who has it can see this order.`;
+import { loadEmailWords } from '@/provider/platform/mail/email-words';
+import { getCommonValues } from '@/provider/modules/order/emails';
+import { refundTexts } from './email-texts';
 
 /** Email about one refund: how much, for what, and where the money went. */
 export async function buildRefundEmail(
@@ -25,40 +24,38 @@ export async function buildRefundEmail(
   const refund = order.refunds.find(({ id }) => id === refundId);
   if (!refund) return null;
 
-  const { incrementId, items, payment } = order;
+  const { items, payment } = order;
+  const say = await loadEmailWords(ctx, 'order-refunded', refundTexts, {
+    ...getCommonValues(order),
+    amount: refund.amountFormat,
+  });
   const names = refund.items.flatMap(({ orderItemId, qty }) => {
     const item = items.find(({ id }) => id === orderItemId);
     return item ? [{ left: item.name, right: `${qty} of ${item.qtyOrdered}` }] : [];
   });
   const rows: EmailBlock[] = names.length > 0 ? [{ kind: 'rows', rows: names }] : [];
-  const card = payment.ccLast4 ? ` ending in ${payment.ccLast4}` : '';
+  const back = payment.ccLast4 ? say('backtocard', { digits: payment.ccLast4 }) : say('back');
   const isAllReduced = refund.reducedAmountFormat === refund.amountFormat;
-  const destinationText = isAllReduced
-    ? 'It comes off the payments you still have to make.'
-    : `It goes back the way you paid${card}. How soon it shows is up to your bank.`;
+  const destinationText = isAllReduced ? say('reduced') : back;
   const reduced =
     refund.reducedAmountFormat && !isAllReduced
-      ? [
-          createTextBlock(
-            `${refund.reducedAmountFormat} of it comes off the payments you still have to make.`,
-          ),
-        ]
+      ? [createTextBlock(say('partreduced', { part: refund.reducedAmountFormat }))]
       : [];
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, orderId) }).toString();
   return {
     to: row.email,
-    subject: `Refund for order ${incrementId}: ${refund.amountFormat}`,
+    subject: say('subject'),
     preview: refund.reason || destinationText,
-    title: `${refund.amountFormat} refunded`,
+    title: say('title'),
     blocks: [
-      createTextBlock(`We have refunded ${refund.amountFormat} of your order ${incrementId}.`),
-      ...(refund.reason ? [createTextBlock(`Reason: ${refund.reason}`)] : []),
+      createTextBlock(say('intro')),
+      ...(refund.reason ? [createTextBlock(say('because', { reason: refund.reason }))] : []),
       ...rows,
       createTextBlock(destinationText),
       ...reduced,
-      createButtonBlock('View your order', link.href),
+      createButtonBlock(say('button'), link.href),
     ],
-    reason: getOrderReason(ctx),
+    reason: say('reason'),
   };
 }

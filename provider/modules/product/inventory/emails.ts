@@ -7,6 +7,8 @@ import {
   createTextBlock,
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
+import { loadEmailWords } from '@/provider/platform/mail/email-words';
+import { backInStockTexts } from './email-texts';
 
 /**
  * Null when the variant no longer exists; or when it is sold out again or discontinued, and the shopper stays
@@ -25,17 +27,14 @@ export async function buildBackInStockEmail(
   const optionsText = variant.options.map(({ value }) => value).join(', ');
   const link = new URL(`${ctx.config.siteUrl}/${variant.urlPath}`);
   link.search = new URLSearchParams(variant.optionValues.map(({ code, value }) => [code, value])).toString();
+  const say = await loadEmailWords(ctx, 'back-in-stock', backInStockTexts);
+  const product = `${variant.name}${optionsText ? ` (${optionsText})` : ''}`;
   return {
     to: email,
-    subject: `${variant.name} is back`,
+    subject: say('subject', { product: variant.name }),
     preview: optionsText,
-    title: 'Back in stock',
-    blocks: [
-      createTextBlock(
-        `${variant.name}${optionsText ? ` (${optionsText})` : ''} is back in stock. You asked us to let you know.`,
-      ),
-      createButtonBlock('View it', link.href),
-    ],
-    reason: 'You get this one email because you asked us to let you know. We will not write again about it.',
+    title: say('title'),
+    blocks: [createTextBlock(say('intro', { product })), createButtonBlock(say('button'), link.href)],
+    reason: say('reason'),
   };
 }
