@@ -40,6 +40,7 @@ export const adminAccess: AccessTable = {
     updateAddress: 'orders.write',
     resendEmail: 'orders.write',
     refund: 'refunds.write',
+    recordTransfer: 'refunds.write',
     cancel: 'orders.write',
     runJobs: 'orders.write',
   },

@@ -40,6 +40,7 @@ const adminCallPurposes: AdminCallPurposes = {
     updateAddress: 'Changes the shipping address of an order before shipping',
     resendEmail: 'Sends an email of an order to its shopper again',
     refund: 'Refunds money of an order: by line, by amount, or all that is left',
+    recordTransfer: 'Records money of an order that staff have seen on the bank account',
     cancel: 'Cancels an unpaid order and emails its shopper',
     runJobs: 'Runs the time-based order jobs now',
   },

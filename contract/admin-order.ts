@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NewAddress } from './address';
 import { bulkOrderCalls } from './admin-order-bulk';
 import { placeOrderCalls } from './admin-order-place';
+import { OpenTransfer, transferCalls } from './admin-order-transfer';
 import { del, get, post, put } from './call';
 import { Order } from './order';
 import { OrderStatus } from './order-status';
@@ -159,6 +160,8 @@ const AdminOrderDetail = Order.extend({
       reconciledAt: DateTime.nullable(),
     }),
   ),
+  /** What a person has to look for on the bank account, and record. */
+  transfers: z.array(OpenTransfer),
   /** The shopper never sees them. */
   notes: z.array(z.object({ id: z.number(), text: z.string(), actorName: z.string(), createdAt: DateTime })),
   emails: z.array(
@@ -221,6 +224,7 @@ export const adminOrderContract = {
   deleteView: del('/api/admin/order_views/{id}', { input: z.object({ id: Id.catch(0) }), data: z.null() }),
   ...bulkOrderCalls,
   ...placeOrderCalls,
+  ...transferCalls,
   /** Returns all of one order that its page needs, and what may be done with it. */
   read: get('/api/admin/orders/{increment_id}', {
     input: OrderNumber,

@@ -13,3 +13,7 @@ export const returnBlockMessages = {
 /** Where refunded money goes. `isReduced`: payments that are still due become smaller instead. */
 export const getRefundedText = (amount: string, isReduced: boolean): string =>
   isReduced ? `${amount} comes off your next payments.` : `${amount} goes back the way you paid.`;
+
+/** After a withdrawal. */
+export const getReturnedText = (returnNumber: string): string =>
+  `What was shipped comes back as return ${returnNumber}.`;

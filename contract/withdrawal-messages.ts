@@ -1,3 +1,4 @@
+import { returnBlockMessages } from './return-messages';
 import type { WithdrawalBlock } from './withdrawal';
 
 /** Why an order cannot be withdrawn from online. */
@@ -7,11 +8,8 @@ export const withdrawalBlockMessages: Record<WithdrawalBlock, string> = {
   withdrawn: 'You have withdrawn from this order',
   nothing_left: 'Nothing is left of this order to withdraw from',
   too_late: 'The withdrawal period of this order is over',
-  too_many: 'This order has too many returns. Please write to us',
+  too_many: returnBlockMessages.too_many,
 };
 
 /** Leads to the online withdrawal. The words are those of directive 2011/83/EU, article 11a. */
 export const WITHDRAW_FROM_CONTRACT = 'Withdraw from contract here';
-
-export const getReturnedText = (returnNumber: string): string =>
-  `What was shipped comes back as return ${returnNumber}.`;

@@ -7,22 +7,28 @@ import { CancelDialog } from './cancel-dialog';
 import type { OrderRecord } from './order-record';
 import { RefundDialog } from './refund-dialog';
 import { ShipDialog } from './ship-dialog';
+import { TransferDialog } from './transfer-dialog';
 
-const DIALOGS = { ship: ShipDialog, refund: RefundDialog, address: AddressDialog, cancel: CancelDialog };
+const DIALOGS = {
+  ...{ ship: ShipDialog, refund: RefundDialog, transfer: TransferDialog },
+  ...{ address: AddressDialog, cancel: CancelDialog },
+};
 type Action = keyof typeof DIALOGS;
 
 const LABELS: Record<Action, string> = {
   ship: 'Ship',
   refund: 'Refund',
+  transfer: 'Record bank transfer',
   address: 'Change address',
   cancel: 'Cancel order',
 };
 
-function listActions({ actions }: OrderRecord, rights: readonly Right[]): Action[] {
+function listActions({ actions, transfers }: OrderRecord, rights: readonly Right[]): Action[] {
   const canWrite = rights.includes('orders.write');
   return [
     ...(canWrite && actions.canShip ? ['ship' as const] : []),
     ...(rights.includes('refunds.write') && actions.canRefund ? ['refund' as const] : []),
+    ...(rights.includes('refunds.write') && transfers.length > 0 ? ['transfer' as const] : []),
     ...(canWrite && actions.canChangeAddress ? ['address' as const] : []),
     ...(canWrite && actions.canCancel ? ['cancel' as const] : []),
   ];

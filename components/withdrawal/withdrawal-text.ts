@@ -1,8 +1,8 @@
 // The texts of withdrawing from an order (directive 2011/83/EU, article 11a).
 
-import { getRefundedText } from '@/contract/return-messages';
+import { getRefundedText, getReturnedText } from '@/contract/return-messages';
 import type { WithdrawalBlock } from '@/contract/withdrawal';
-import { getReturnedText, withdrawalBlockMessages } from '@/contract/withdrawal-messages';
+import { withdrawalBlockMessages } from '@/contract/withdrawal-messages';
 
 export const pageTitle = 'Withdraw from contract';
 export const loading = 'Loading your withdrawal';

@@ -12,6 +12,7 @@ import {
 } from '@/provider/modules/order/back-office/bulk-orders';
 import { loadAdminOrderDetail } from '@/provider/modules/order/back-office/admin-order-detail';
 import { resendOrderEmail } from '@/provider/modules/order/back-office/order-emails';
+import { recordTransfer } from '@/provider/modules/order/back-office/record-transfer';
 import { addOrderNote } from '@/provider/modules/order/back-office/order-notes';
 import { lockOrder } from '@/provider/modules/order/order-repository';
 import { shipParcel } from '@/provider/modules/order/ship/ship-order';
@@ -122,6 +123,14 @@ export const orderAdminHandlers: AdminCallHandlers<AdminContract['order']> = {
       after: { refundId, status: order.status, refundedMinor: order.refundedMinor },
     });
     return { refundId, order: await toOrderResponse(request, order) };
+  },
+  recordTransfer: async (request) => {
+    const { incrementId } = request.input;
+    const before = await requireOrderByNumber(request, incrementId);
+    await recordTransfer(request, before, request.input);
+    const { status } = await requireOrderByNumber(request, incrementId);
+    request.logChange({ before: { status: before.status }, after: { status } });
+    return { status };
   },
   cancel: async (request) => {
     const { incrementId, reason } = request.input;

@@ -1,4 +1,4 @@
-import { getReturnedText } from '@/contract/withdrawal-messages';
+import { getReturnedText } from '@/contract/return-messages';
 import { ORDER_REASON } from '@/provider/modules/order/email-texts';
 import { SLIP } from '@/provider/modules/returns/email-texts';
 

@@ -7,11 +7,9 @@ import { adminAccess } from '@/contract/admin-access';
 import type { AdminAccess } from '@/contract/staff';
 import { addKey } from '@/provider/modules/staff/admin-keys';
 import { getContractCalls } from '@/provider/platform/http/mount-contract';
-import { placePaidOrder } from '@/tests/support/admin';
-import { placeOrderForVariant } from '@/tests/support/fixtures/order-fixtures';
 import { insertReturnOf, type ReturnStatus } from '@/tests/support/fixtures/insert-return';
-
 import { createCustomerWrites } from '@/tests/support/fixtures/customer-writes';
+import { BANK_TRANSFER_SETTINGS, openTransfer, reportTransfer } from '@/tests/support/fixtures/bank-transfer';
 import { createOrderWrites } from '@/tests/support/fixtures/order-writes';
 import { createProductWrites, type Write } from '@/tests/support/fixtures/product-writes';
 import { createTestProduct } from '@/tests/support/fixtures/product-factory';
@@ -30,7 +28,10 @@ let shop: Shop;
 let owner: Awaited<ReturnType<typeof signInAsStaff>>;
 let member: Awaited<ReturnType<typeof signInAsStaff>>;
 beforeAll(async () => {
-  shop = await openShop({ DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-audit-')) });
+  shop = await openShop({
+    ...BANK_TRANSFER_SETTINGS,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'odette-audit-')),
+  });
   await setTestShopConfig(shop.db);
   owner = await signInAsStaff(shop, 'owner');
   member = await signInAsStaff(shop, 'support');
@@ -38,9 +39,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const placeOrder = async (isPaid: boolean) => {
-  const { api } = await shop.createCustomer();
-  if (isPaid) return (await placePaidOrder(shop, api)).incrementId;
-  return (await placeOrderForVariant(api, (await createTestProduct(shop.db)).variantId)).incrementId;
+  const { number, reference } = await openTransfer(shop);
+  if (isPaid) await reportTransfer(shop, { reference });
+  return number;
 };
 const createSku = async () => `${(await createTestProduct(shop.db)).sku}-18`;
 /** Bodies of which a part is known only once their path is. */
@@ -63,7 +64,7 @@ async function signInElsewhere(password: string, minutesLater: number) {
 /** One run of each write that the audit log has. Whatever is added to the admin API has to be added here. */
 const writes: Record<string, Write> = {
   ...createProductWrites(() => ({ shop, owner })),
-  ...createOrderWrites(() => ({ owner, placeOrder, createSku })),
+  ...createOrderWrites(() => ({ owner, placeOrder, createSku, openTransfer: () => openTransfer(shop) })),
   ...createCustomerWrites(() => shop),
   'returns.approve': {
     ...{ body: { address: 'Odette' }, has: 'both' },

@@ -8,7 +8,7 @@ import { splitFrontMatter } from '@/provider/shop-folder/texts/read-markdown-fil
 /** Files with texts that a shopper reads: pages, API responses, emails and the demo shop. */
 const TEXT_FILES = [
   /^(app|components|stores)\/.*\.tsx?$/,
-  /^contract\/(response-codes|api-messages|field-messages|return-messages)\.ts$/,
+  /^contract\/(response-codes|api-messages|field-messages|return-messages|withdrawal-messages)\.ts$/,
   /^lib\/(catalog|format|paths|seo|forms|payment|browser|storage|analytics|auth|queries)\/.*\.ts$/,
   /^provider\/(modules(?!\/payment\/gateways\/(?!payment-methods|gateway\.ts|bank-transfer))|platform|seed)\/.*\.ts$/,
   /^shops\/demo\/(.*\.(yaml|md)|(products|reviews|photos)\.csv)$/,

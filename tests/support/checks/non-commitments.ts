@@ -39,11 +39,11 @@ export const nonCommitments: readonly NonCommitment[] = [
     why: 'what has happened to an order',
   },
   {
-    says: /did not go through|did not reach the customer|Refund one that is paid|order \{\} failed at|could not be sent yet|were never paid|was not written|cannot be refunded|We received a second payment|more than one order can hold/,
+    says: /did not go through|did not reach the customer|Refund one that is paid|order \{\} failed at|could not be sent yet|were never paid|was not written|cannot be refunded|We received a second payment|more than one order can hold|^No refund of this amount waits to be sent$/,
     why: 'a refusal, or a line of the log',
   },
   {
-    says: /^Refund to send: |^A refund is yours to send$|is due to be refunded\.$|^Then report it: POST /,
+    says: /^Refund to send: |^A refund is yours to send$|is due to be refunded\.$|^Then record the transfer of /,
     why: 'told to the admin',
   },
   {

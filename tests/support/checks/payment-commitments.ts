@@ -11,7 +11,7 @@ export const paymentCommitments: readonly Commitment[] = [
     'provider/payment/gateways/adyen-webhook.db',
     'a payment of another amount after the correct one is refunded, and so is a second correct one',
     {
-      'provider/modules/payment/webhooks.ts': [
+      'provider/modules/order/reconcile/gateway-events.ts': [
         'We received a payment of {} that was not due and have refunded it',
       ],
     },
@@ -143,6 +143,8 @@ export const paymentCommitments: readonly Commitment[] = [
     {
       'provider/modules/payment/gateways/bank-transfer.ts': [
         "We'll email you as soon as your transfer arrives",
+      ],
+      'provider/modules/payment/gateways/bank-transfer-page.ts': [
         "We'll email you when your transfer arrives.",
       ],
     },
@@ -151,7 +153,7 @@ export const paymentCommitments: readonly Commitment[] = [
     'provider/payment/gateways/bank-transfer.db',
     'for what has sold out cancels the order, and its money is due until it has been sent back',
     {
-      'provider/modules/payment/gateways/bank-transfer.ts': [
+      'provider/modules/payment/gateways/bank-transfer-page.ts': [
         'We cannot hold your items that long: if one sells out first, we send your money back.',
       ],
     },

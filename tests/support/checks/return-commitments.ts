@@ -24,11 +24,8 @@ export const returnCommitments: readonly Commitment[] = [
     'provider/returns/process-return.db',
     'returns what was paid for what arrived, once under a double press',
     {
-      [TEXTS]: [
-        'We have your parcel, and your refund is next.',
-        '{} goes back the way you paid.',
-        '{} comes off your next payments.',
-      ],
+      [TEXTS]: ['We have your parcel, and your refund is next.'],
+      'contract/return-messages.ts': ['{} goes back the way you paid.', '{} comes off your next payments.'],
       [EMAILS]: ['Your refund is next.'],
     },
   ),

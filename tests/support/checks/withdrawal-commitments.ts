@@ -7,11 +7,7 @@ const FILE = 'provider/withdrawal/withdraw.db';
 /** What a shopper who withdraws from an order is told of the next step. */
 export const withdrawalCommitments: readonly Commitment[] = [
   ...listCommitments(FILE, 'refunds all of it at once, with the delivery, and puts it back on sale', {
-    [TEXTS]: [
-      'Not shipped: refunded at once.',
-      '{} goes back the way you paid.',
-      '{} comes off your next payments.',
-    ],
+    [TEXTS]: ['Not shipped: refunded at once.'],
   }),
   ...listCommitments(FILE, 'is acknowledged by email with its content and time, and the shop is told', {
     [TEXTS]: ['The confirmation goes to {}.', 'We email the confirmation to {}.'],
@@ -27,7 +23,8 @@ export const withdrawalCommitments: readonly Commitment[] = [
     FILE,
     'opens a return without approval or return terms, which refunds all that was paid, without a fee',
     {
-      [TEXTS]: ['Shipped: you send it back.', 'What was shipped comes back as return {}.'],
+      [TEXTS]: ['Shipped: you send it back.'],
+      'contract/return-messages.ts': ['What was shipped comes back as return {}.'],
       [EMAILS]: [
         'We refund what you paid for them once they are here.',
         'Please send back the goods within 14 days, to: {}.',

@@ -8,6 +8,7 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { toAmount } from '@/provider/platform/money';
 import { isShopperEmail, listOrderEmails } from './order-emails';
 import { listOrderNotes } from './order-notes';
+import { listOpenTransfers } from './record-transfer';
 import { listOrderItems } from '@/provider/modules/order/order-repository';
 import { formatOrderPrice, toOrderResponse } from '@/provider/modules/order/order-response';
 import { getAllowedActions, isPaid, listNextStatuses } from '@/provider/modules/order/order-status';
@@ -123,6 +124,7 @@ export async function loadAdminOrderDetail(ctx: ServiceContext, order: OrderRow)
     ...(await toOrderResponse(ctx, order)),
     customerId: order.customerId,
     ...{ marketing: order.marketing, lines, payments, notes, emails },
+    transfers: await listOpenTransfers(ctx, order),
     timeline: await loadTimeline(ctx, order, { payments, notes, emails }),
     actions: getAdminActions(order, lines, ctx.now()),
   };

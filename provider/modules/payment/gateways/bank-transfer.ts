@@ -1,10 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import type { Context, Hono } from 'hono';
+import type { Hono } from 'hono';
 import { z } from 'zod';
-import type { GatewayName } from '@/contract/primitives';
-import { formatInstant } from '@/contract/shop-time';
-import { orders } from '@/provider/db/schema/order';
-import { gatewayNotifications, payments, type PaymentRow } from '@/provider/db/schema/payment';
+import { gatewayNotifications, type PaymentRow } from '@/provider/db/schema/payment';
 import { findAttempt, lockAttempt } from '@/provider/modules/payment/attempts';
 import {
   findNotification,
@@ -19,17 +16,18 @@ import {
   type GatewayPayment,
   type PaymentMethodDefinition,
   type RefundPart,
+  type TransferProblem,
+  type TransferReport,
   type WebhookResult,
 } from '@/provider/modules/payment/gateways/gateway';
-import { sendHostedPage } from '@/provider/modules/payment/gateways/hosted-page';
-import { loadCurrencySymbol } from '@/provider/modules/system/currency';
+import {
+  BANK_TRANSFER_NAME as NAME,
+  createTransferPageHandler,
+  getTransferPageUrl,
+  type TransferAccount,
+} from '@/provider/modules/payment/gateways/bank-transfer-page';
 import { verifyKey } from '@/provider/platform/http/admin-key';
-import { NotFoundError } from '@/provider/platform/errors/errors';
-import { formatMoney } from '@/provider/platform/money';
-import { sign, verifySignature } from '@/provider/platform/signing';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
-
-const NAME: GatewayName = 'bank_transfer';
 
 /** "IBAN: DE89 3704 0044 0532 0130 00; BIC: COBADEFFXXX": what the shopper copies, line by line. */
 const AccountLines = z
@@ -52,11 +50,6 @@ const env = {
   BANK_TRANSFER_DAYS: z.coerce.number().int().min(1).max(30).default(7),
 };
 
-type Account = {
-  holder: string;
-  lines: readonly (readonly [label: string, value: string])[];
-};
-
 const BANK_TRANSFER: PaymentMethodDefinition = {
   code: 'bank_transfer',
   title: 'Bank transfer',
@@ -65,12 +58,6 @@ const BANK_TRANSFER: PaymentMethodDefinition = {
 };
 
 const WAITING = 'We’ll email you as soon as your transfer arrives';
-
-const getPagePath = async (ctx: ServiceContext, reference: string) =>
-  `/api/${NAME}/${reference}?token=${await sign(ctx, `${NAME}:${reference}`)}`;
-
-const getPageUrl = async (ctx: ServiceContext, reference: string) =>
-  `${ctx.config.siteUrl}${await getPagePath(ctx, reference)}`;
 
 /** The state of a transfer: what has been reported about it, else open for as long as its attempt is. */
 async function retrieve(ctx: ServiceContext, reference: string): Promise<GatewayPayment> {
@@ -81,7 +68,7 @@ async function retrieve(ctx: ServiceContext, reference: string): Promise<Gateway
     state: paid ? 'paid' : isCancelled ? 'cancelled' : 'open',
     amountMinor: attempt?.amountMinor ?? 0,
     currency: attempt?.currency ?? '',
-    ...{ clientSecret: '', redirectUrl: await getPageUrl(ctx, reference) },
+    ...{ clientSecret: '', redirectUrl: await getTransferPageUrl(ctx, reference) },
     ...{ failure: null, card: null, waitingText: WAITING },
     transactionId: paid?.transactionId ?? null,
   };
@@ -136,7 +123,7 @@ const createGateway = (ctx: ServiceContext): Gateway => ({
   create: async ({ incrementId, attemptNumber }) => {
     // The shopper types it as the reference of the transfer.
     const reference = `${incrementId}-${attemptNumber}`;
-    return { reference, clientSecret: '', redirectUrl: await getPageUrl(ctx, reference) };
+    return { reference, clientSecret: '', redirectUrl: await getTransferPageUrl(ctx, reference) };
   },
   retrieve: (reference) => retrieve(ctx, reference),
   cancel: async (reference) => {
@@ -159,27 +146,45 @@ const Report = z.strictObject({
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a code like USD'),
 });
 
+/** As a report has them. */
+const FIELD_NAMES: Record<TransferProblem['field'], string> = {
+  transactionId: 'transaction_id',
+  reference: 'reference',
+  amountMinor: 'amount',
+  currency: 'currency',
+};
+
 const reject = (status: number, message: string): WebhookResult => ({
   events: [],
   response: Response.json({ received: false, message }, { status }),
 });
 
-type Report = z.output<typeof Report>;
-
 /** Why a transfer cannot be the one that its attempt waits for; null if it can. */
-async function findProblem(tx: ServiceContext, attempt: PaymentRow, report: Report): Promise<string | null> {
-  const { type, transaction_id: transactionId, reference, amount: amountMinor, currency } = report;
+async function findProblem(
+  tx: ServiceContext,
+  attempt: PaymentRow,
+  { type, transactionId, reference, amountMinor, currency }: TransferReport,
+): Promise<TransferProblem | null> {
   const known = await findNotification(tx.db, NAME, transactionId);
   if (known && (known.reference !== reference || known.type !== type || known.amountMinor !== amountMinor))
-    return `transaction_id: it was reported before, as a ${known.type} with the reference ${known.reference}`;
-  if (currency !== attempt.currency) return `currency: the order is in ${attempt.currency}`;
+    return {
+      field: 'transactionId',
+      message: `It was reported before, as a ${known.type} with the reference ${known.reference}`,
+    };
+  if (currency !== attempt.currency)
+    return { field: 'currency', message: `The order is in ${attempt.currency}` };
   const { paid } = await loadNotifiedPayments(tx, NAME, reference);
   if (type === 'refund')
-    return paid && amountMinor <= attempt.amountMinor ? null : 'amount: more than what was paid';
+    return paid && amountMinor <= attempt.amountMinor
+      ? null
+      : { field: 'amountMinor', message: 'More than what was paid' };
   if (amountMinor !== attempt.amountMinor)
-    return `amount: ${(attempt.amountMinor / 100).toFixed(2)} is due. Send this transfer back`;
+    return {
+      field: 'amountMinor',
+      message: `${(attempt.amountMinor / 100).toFixed(2)} is due. Send this transfer back`,
+    };
   return paid && paid.transactionId !== transactionId
-    ? 'transaction_id: another transfer has paid this. Send this one back'
+    ? { field: 'transactionId', message: 'Another transfer has paid this. Send this one back' }
     : null;
 }
 
@@ -187,11 +192,12 @@ async function findProblem(tx: ServiceContext, attempt: PaymentRow, report: Repo
  * Stores a reported transfer, or returns why not: others are for the admin to return. The attempt is locked,
  * so that of two transfers reported at once the second sees the first.
  */
-const storeReport = (ctx: ServiceContext, report: Report) =>
+const recordTransfer = (ctx: ServiceContext, report: TransferReport): Promise<TransferProblem | null> =>
   withTransaction(ctx, async (tx) => {
-    const { type, transaction_id: transactionId, reference, amount: amountMinor, currency } = report;
+    const { type, transactionId, reference, amountMinor, currency } = report;
     const attempt = await lockAttempt(tx.db, NAME, reference);
-    if (!attempt) return `reference: no payment by transfer has the reference ${reference}`;
+    if (!attempt)
+      return { field: 'reference', message: `No payment by transfer has the reference ${reference}` };
     const problem = await findProblem(tx, attempt, report);
     if (problem !== null) return problem;
     await saveNotification(tx, {
@@ -209,9 +215,12 @@ async function receiveWebhook(ctx: ServiceContext, key: string, request: Request
     const [issue] = parsed.error.issues;
     return reject(422, `${issue?.path.join('.') || 'The body'}: ${issue?.message}`);
   }
-  const problem = await storeReport(ctx, parsed.data);
-  if (problem !== null) return reject(422, problem);
-  const { type, reference } = parsed.data;
+  const { type, reference, transaction_id: transactionId, amount: amountMinor, currency } = parsed.data;
+  const problem = await recordTransfer(ctx, { type, transactionId, reference, amountMinor, currency });
+  if (problem !== null) {
+    const text = problem.message.charAt(0).toLowerCase() + problem.message.slice(1);
+    return reject(422, `${FIELD_NAMES[problem.field]}: ${text}`);
+  }
   const event =
     type === 'payment'
       ? ({ type, eventId: null, reference } as const)
@@ -221,44 +230,7 @@ async function receiveWebhook(ctx: ServiceContext, key: string, request: Request
 
 /** What the admin is told: the shop cannot send a transfer itself. */
 const getManualRefundText: ConfiguredGateway['getManualRefundText'] = (refund) =>
-  `Send it to the account that the transfer ${refund.reference} came from. Then report it: POST /api/webhooks/${NAME} {"type":"refund","transaction_id":"...","reference":"${refund.reference}","amount":"${(refund.amountMinor / 100).toFixed(2)}","currency":"${refund.currency}"}, with your BANK_TRANSFER_KEY and your bank’s id as transaction_id.`;
-
-const formatDate = (date: Date, timeZone: string) =>
-  formatInstant(date, timeZone, { month: 'long', day: 'numeric', year: 'numeric' });
-
-/** The page with the account and the reference; it leads back to the order once it is no longer open. */
-const createPageHandler =
-  (ctx: ServiceContext, { holder, lines }: Account) =>
-  async (c: Context) => {
-    const reference = c.req.param('reference') ?? '';
-    if (!(await verifySignature(ctx, `${NAME}:${reference}`, c.req.query('token') ?? '')))
-      throw new NotFoundError();
-    const [row] = await ctx.db
-      .select({ attempt: payments, payExpiresAt: orders.payExpiresAt })
-      .from(payments)
-      .innerJoin(orders, eq(orders.id, payments.orderId))
-      .where(and(eq(payments.gateway, NAME), eq(payments.reference, reference)));
-    if (!row) throw new NotFoundError();
-    const { attempt, payExpiresAt } = row;
-    if (attempt.status !== 'open') return c.redirect(`/order/payWait?order=${attempt.orderId}`, 303);
-    const symbol = await loadCurrencySymbol(ctx.db, attempt.currency);
-    return sendHostedPage(c, {
-      title: 'Pay by bank transfer',
-      shop: ctx.config,
-      intro: 'Send the amount from your bank to this account, with the reference exactly as it is here.',
-      rows: [
-        ['Amount', formatMoney(attempt.amountMinor, symbol)],
-        ['Account holder', holder],
-        ...lines,
-        ['Reference', reference],
-        ['Pay by', formatDate(payExpiresAt, ctx.config.timeZone)],
-      ],
-      outro:
-        'We’ll email you when your transfer arrives. We cannot hold your items that long: if one sells out first, we send your money back.',
-      // Not the page that waits for the bank: it asks the shopper to stay for some seconds, and a transfer takes days.
-      link: { href: `/order/payment?order=${attempt.orderId}`, label: 'Back to your order' },
-    });
-  };
+  `Send it to the account that the transfer ${refund.reference} came from. Then record the transfer of ${(refund.amountMinor / 100).toFixed(2)} ${refund.currency} on the page of the order.`;
 
 /** A transfer by invoice: the shopper sends the money, and the shop's bookkeeping reports that it came. */
 export const bankTransferGateway = defineGateway({
@@ -268,7 +240,7 @@ export const bankTransferGateway = defineGateway({
   env,
   requiredEnv: ['BANK_TRANSFER_HOLDER', 'BANK_TRANSFER_ACCOUNT', 'BANK_TRANSFER_KEY'],
   configure: (settings) => {
-    const account: Account = {
+    const account: TransferAccount = {
       holder: settings.BANK_TRANSFER_HOLDER,
       lines: settings.BANK_TRANSFER_ACCOUNT,
     };
@@ -281,9 +253,10 @@ export const bankTransferGateway = defineGateway({
         text: 'If you have sent it, there is nothing left to do: we’ll email you when it arrives.',
       },
       getManualRefundText,
+      recordTransfer,
       receiveWebhook: (ctx, request) => receiveWebhook(ctx, settings.BANK_TRANSFER_KEY, request),
       mountRoutes: (app: Hono, ctx) => {
-        app.get(`/api/${NAME}/:reference`, createPageHandler(ctx, account));
+        app.get(`/api/${NAME}/:reference`, createTransferPageHandler(ctx, account));
       },
     };
   },

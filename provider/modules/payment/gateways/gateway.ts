@@ -147,6 +147,17 @@ export type WebhookEvent = { eventId: string | null; reference: string } & (
 
 export type WebhookResult = { events: readonly WebhookEvent[]; response: Response };
 
+/** A transfer that somebody has seen on the bank account. */
+export type TransferReport = {
+  type: 'payment' | 'refund';
+  /** The bank's id of the transfer. */
+  transactionId: string;
+  reference: string;
+  amountMinor: number;
+  currency: string;
+};
+export type TransferProblem = { field: Exclude<keyof TransferReport, 'type'>; message: string };
+
 /** A gateway whose settings are present. */
 export type ConfiguredGateway = {
   /** The settings that the browser needs. */
@@ -158,6 +169,11 @@ export type ConfiguredGateway = {
   reminder?: { title: string; text: string };
   /** Only if a person has to send the refunds: what the admin is told to do. */
   getManualRefundText?: (refund: { reference: string; amountMinor: number; currency: string }) => string;
+  /**
+   * Only for transfers: stores one that somebody has seen on the account, or returns why it cannot be the one that its
+   * attempt waits for.
+   */
+  recordTransfer?: (ctx: ServiceContext, report: TransferReport) => Promise<TransferProblem | null>;
   /**
    * Verifies a delivery to /api/webhooks/<name> and returns its events, after it has stored what the gateway
    * cannot be asked for later. A delivery whose signature is wrong has no events.
