@@ -69,6 +69,12 @@ export const OrderListItem = z.object({
 });
 export type OrderListItem = z.infer<typeof OrderListItem>;
 
+/** What the page of an order says about an item besides. */
+const OrderPageItem = OrderItem.extend({
+  /** Why the terms of returns exclude it, in the words of the shop; null if they do not. */
+  exclusion: z.string().nullable().default(null),
+});
+
 export const Order = z.object({
   id: z.number(),
   incrementId: z.string(),
@@ -108,7 +114,7 @@ export const Order = z.object({
   payExpireTime: DateTime.nullable(),
   /** Until when its stock is reserved; null if it is not: a payment attempt reserves it again if still available. */
   stockHeldUntil: DateTime.nullable(),
-  items: z.array(OrderItem),
+  items: z.array(OrderPageItem),
   shippingAddress: Address,
   billingAddress: Address,
   isAddressConfirmed: z.boolean(),

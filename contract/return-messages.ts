@@ -1,3 +1,5 @@
+export const UNUSED_MISSING = 'Please confirm that the items are unused';
+export const conditionMissing = (condition: string) => `Please confirm: ${condition}`;
 export const RETURN_REQUESTED = 'We have your request and will email you what to do next';
 
 /** Why an item cannot be returned now. */
@@ -8,6 +10,7 @@ export const returnBlockMessages = {
   refunded: 'It has been refunded',
   in_return: 'It is in another return',
   too_many: 'This order has too many returns. Please write to us',
+  excluded: 'It cannot be returned',
 } as const;
 
 /** Where refunded money goes. `isReduced`: payments that are still due become smaller instead. */

@@ -36,10 +36,20 @@ export const RETURN_PHOTOS_MAX = 3;
 /** All returns of an order, those that were cancelled or refused too. */
 export const RETURNS_PER_ORDER_MAX = 10;
 const LINES_MAX = 50;
+export const RETURN_CONDITIONS_MAX = 12;
+export const RETURN_CONDITION_MAX = 200;
 const TRACK_NUMBER_MAX = 80;
 
 /** Why an item of the order cannot be returned now; null if it can. */
-const ReturnBlock = z.enum(['not_shipped', 'no_terms', 'too_late', 'refunded', 'in_return', 'too_many']);
+const ReturnBlock = z.enum([
+  'not_shipped',
+  'no_terms',
+  'too_late',
+  'refunded',
+  'in_return',
+  'too_many',
+  'excluded',
+]);
 export type ReturnBlock = z.infer<typeof ReturnBlock>;
 
 const ReturnLineItem = z.object({
@@ -85,7 +95,17 @@ export const OrderReturns = z.object({
   orderId: z.number(),
   incrementId: z.string(),
   /** Null in a shop without return terms. */
-  terms: z.object({ days: z.number(), feeFormat: AmountText.nullable(), urlPath: z.string() }).nullable(),
+  terms: z
+    .object({
+      days: z.number(),
+      feeFormat: AmountText.nullable(),
+      urlPath: z.string(),
+      /** What a request confirms, each by itself; empty: that the items are unused. */
+      conditions: z.array(z.string()).default([]),
+    })
+    .nullable(),
+  /** Whether the right of withdrawal covers the order, also what the terms exclude. */
+  canWithdraw: z.boolean().default(false),
   /** The end of the last day, once the order has shipped. */
   returnableUntil: DateTime.nullable(),
   items: z.array(
@@ -94,6 +114,8 @@ export const OrderReturns = z.object({
       /** How many can be returned now. */
       qtyReturnable: z.number(),
       block: ReturnBlock.nullable(),
+      /** Why the terms exclude it, in the words of the shop; null if they do not. */
+      exclusion: z.string().nullable().default(null),
     }),
   ),
   /** The newest first. */
@@ -112,24 +134,21 @@ const RequestedLine = z.object({
     .default([]),
 });
 
-export const ReturnRequest = z
-  .object({
-    orderId: Id,
-    lines: z
-      .array(RequestedLine)
-      .min(1, 'Please choose what you would like to return')
-      .max(LINES_MAX)
-      .refine(
-        (lines) => new Set(lines.map(({ orderItemId }) => orderItemId)).size === lines.length,
-        'Each item must be named once',
-      ),
-    /** As they arrived: needed unless the shop is at fault. */
-    isUnused: z.boolean().default(false),
-  })
-  .refine(({ lines, isUnused }) => isUnused || lines.every(({ reason }) => FAULT_REASONS.includes(reason)), {
-    path: ['isUnused'],
-    message: 'Please confirm that the items are unused',
-  });
+export const ReturnRequest = z.object({
+  orderId: Id,
+  lines: z
+    .array(RequestedLine)
+    .min(1, 'Please choose what you would like to return')
+    .max(LINES_MAX)
+    .refine(
+      (lines) => new Set(lines.map(({ orderItemId }) => orderItemId)).size === lines.length,
+      'Each item must be named once',
+    ),
+  /** As they arrived: needed unless the shop is at fault, or has conditions. */
+  isUnused: z.boolean().default(false),
+  /** The conditions that the shopper confirms, in the words of the terms: all, unless the shop is at fault. */
+  conditions: z.array(z.string().max(RETURN_CONDITION_MAX)).max(RETURN_CONDITIONS_MAX).default([]),
+});
 
 const OwnReturn = z.object({ orderId: Id, returnId: Id });
 const ownOrder = {

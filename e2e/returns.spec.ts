@@ -25,7 +25,7 @@ for (const width of [390, 1440])
       const email = `ada-${randomUUID().slice(0, 8)}@mail.com`;
       const { orderId, incrementId } = await placeOrderByApi(
         api,
-        ['wide-tooth-comb', 'argan-hair-oil'],
+        ['wide-tooth-comb', 'argan-hair-oil', 'mesh-wig-cap'],
         email,
       );
       await payOrderByApi(api, baseURL!, orderId);
@@ -33,7 +33,11 @@ for (const width of [390, 1440])
 
       await test.step('asks for it', async () => {
         await page.goto(readEmailPath(await waitForEmail(email, /is on its way/), '/order/track'));
+        const excluded = 'Mesh caps are worn on the skin, so they cannot be returned.';
+        await expect(page.getByText(excluded)).toBeVisible();
         await page.getByRole('button', { name: 'Return an item' }).click();
+        await expect(page.getByRole('checkbox', { name: /Wig Cap/ })).toBeDisabled();
+        await expect(page.getByRole('form').getByText(excluded)).toBeVisible();
         await expect(page.getByRole('heading', { name: 'Return an item', level: 1 })).toBeVisible();
         await page.getByRole('button', { name: 'Request return' }).click();
         await expect(page.getByRole('alert').filter({ hasText: 'Please choose what' })).toBeVisible();
@@ -47,8 +51,10 @@ for (const width of [390, 1440])
         await page.getByLabel('Add photos').setInputFiles(join('media', 'banners', 'hero-lineup-phone.webp'));
         await expect(page.getByAltText('Your photo 1')).toBeVisible();
         await page.getByRole('button', { name: 'Request return' }).click();
-        await expect(page.getByText('Please confirm that the items are unused')).toBeVisible();
-        await page.getByRole('checkbox', { name: /^The items are/ }).check();
+        await expect(page.getByText('Please confirm this to return the items')).toBeVisible();
+        const conditions = page.getByRole('group', { name: 'Please confirm' }).getByRole('checkbox');
+        await expect(conditions).toHaveCount(3);
+        for (const condition of await conditions.all()) await condition.check();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         await page.getByRole('button', { name: 'Request return' }).click();
         const panel = page.getByRole('region', { name: `Return ${incrementId}-R1` });

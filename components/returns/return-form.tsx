@@ -6,16 +6,31 @@ import { TextLink } from '@/components/ui/display/text-link';
 import { Checkbox } from '@/components/ui/form/checkbox';
 import type { OrderReturns } from '@/contract/returns';
 import { formatFullDay } from '@/lib/format/day-text';
+import { getWithdrawalPath } from '@/lib/paths/withdrawal-paths';
 import * as returnsText from '@/components/returns/returns-text';
 import { ReturnLineFields } from './return-line-fields';
 import { useReturnForm } from './use-return-form';
 
 type ReturnFormProps = { returns: OrderReturns; onRequested: () => void };
 
+/** What is left to a shopper for goods that the terms exclude. */
+export const ExcludedNote = ({ returns: { items, canWithdraw, orderId } }: { returns: OrderReturns }) =>
+  items.some(({ block }) => block === 'excluded') && (
+    <p className="mt-6 text-small text-ink-2">
+      {returnsText.excludedNote}
+      {canWithdraw && (
+        <>
+          {' '}
+          <TextLink href={getWithdrawalPath(orderId)}>{returnsText.withdraw}</TextLink>
+        </>
+      )}
+    </p>
+  );
+
 /** Asks for a return: which items, why, with a note and photos. */
 export function ReturnForm({ returns, onRequested }: ReturnFormProps) {
-  const { orderId, items, terms, returnableUntil } = returns;
-  const form = useReturnForm(orderId);
+  const { items, terms, returnableUntil } = returns;
+  const form = useReturnForm(returns);
   const { drafts, problem } = form;
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -47,15 +62,23 @@ export function ReturnForm({ returns, onRequested }: ReturnFormProps) {
           />
         ))}
       </ul>
-      {form.needsConfirmation && (
-        <Checkbox
-          className="mt-6"
-          checked={form.isUnused}
-          error={problem?.at === 'confirmation' ? problem.text : undefined}
-          onChange={({ target }) => form.setIsUnused(target.checked)}
-        >
-          {returnsText.unused}
-        </Checkbox>
+      <ExcludedNote returns={returns} />
+      {form.conditions.length > 0 && (
+        <fieldset className="mt-6 grid gap-3">
+          <legend className="mb-3 text-small font-semibold">{returnsText.confirm}</legend>
+          {form.conditions.map((condition) => (
+            <Checkbox
+              key={condition}
+              checked={form.confirmed.includes(condition)}
+              error={
+                problem?.at === 'confirmation' && problem.condition === condition ? problem.text : undefined
+              }
+              onChange={({ target }) => form.confirm(condition, target.checked)}
+            >
+              {condition}
+            </Checkbox>
+          ))}
+        </fieldset>
       )}
       {(problem?.at === 'form' || problem?.at === 'items') && (
         <ErrorMessage className="mt-6">{problem.text}</ErrorMessage>

@@ -25,7 +25,7 @@ type ReturnLineFieldsProps = {
 
 /** An item of the order: chosen, it asks how many, why, and for photos. */
 export function ReturnLineFields({ item, draft, reasonError, onToggle, onWrite }: ReturnLineFieldsProps) {
-  const { name, image, options, qtyReturnable, block } = item;
+  const { name, image, options, qtyReturnable, block, exclusion } = item;
 
   return (
     <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 gap-y-5 border-t border-line py-6 md:gap-x-8">
@@ -39,7 +39,11 @@ export function ReturnLineFields({ item, draft, reasonError, onToggle, onWrite }
           <span className="font-semibold wrap-anywhere">{name}</span>
         </Checkbox>
         <p className="text-small text-ink-2">{formatOptions(options)}</p>
-        {block && <p className="mt-1 text-small text-ink-2">{returnsText.blocks[block]}</p>}
+        {block && (
+          <p className="mt-1 text-small text-ink-2">
+            {block === 'excluded' && exclusion ? exclusion : returnsText.blocks[block]}
+          </p>
+        )}
       </div>
       {draft && (
         <div className="col-span-2 grid gap-y-5 md:col-span-1 md:col-start-2 md:max-w-140">

@@ -10,7 +10,7 @@ import { getBrowserApi } from '@/lib/api/browser';
 import { getOrderPath } from '@/lib/paths/order-paths';
 import { returnQueries } from '@/lib/queries/returns';
 import * as returnsText from '@/components/returns/returns-text';
-import { ReturnForm } from './return-form';
+import { ExcludedNote, ReturnForm } from './return-form';
 import { ReturnPanel } from './return-panel';
 import { ReturnsSkeleton } from './returns-skeleton';
 
@@ -34,7 +34,9 @@ export function ReturnPageContent({ orderId, isCustomer }: ReturnPageContentProp
 
   const { returns, items, incrementId } = data;
   const canRequest = items.some(({ qtyReturnable }) => qtyReturnable > 0);
-  const blockText = items.flatMap(({ block }) => block ?? []).map((block) => returnsText.blocks[block])[0];
+  const blockText = items.flatMap(({ block, exclusion }) =>
+    block ? (exclusion ?? returnsText.blocks[block]) : [],
+  )[0];
 
   return (
     <>
@@ -69,7 +71,12 @@ export function ReturnPageContent({ orderId, isCustomer }: ReturnPageContentProp
           />
         )}
         {!canRequest && returns.length === 0 && (
-          <EmptyState>{blockText ? `${blockText}.` : returnsText.nothingReturnable}</EmptyState>
+          <>
+            <EmptyState>
+              {blockText ? returnsText.asSentence(blockText) : returnsText.nothingReturnable}
+            </EmptyState>
+            <ExcludedNote returns={data} />
+          </>
         )}
       </FocusKeeper>
     </>

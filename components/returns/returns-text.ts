@@ -1,7 +1,7 @@
 // The texts of returns, and of asking for one.
 
 import type { ReturnBlock, ReturnReason, ReturnStatus } from '@/contract/returns';
-import { getRefundedText, returnBlockMessages } from '@/contract/return-messages';
+import { getRefundedText, returnBlockMessages, UNUSED_MISSING } from '@/contract/return-messages';
 import { SELLS_HAIR } from '@/lib/config/public-env';
 
 export const pageTitle = 'Return an item';
@@ -15,6 +15,8 @@ export const chooseItems = 'What would you like to return?';
 export const returnableUntil = (day: string) => `You can ask until ${day}.`;
 export const fee = (amount: string) => `A return costs ${amount}.`;
 export const policy = 'Return policy';
+/** Reasons of the shop end as its owner has written them. */
+export const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 export const nothingReturnable = 'Nothing of this order can be returned now.';
 export const orderLink = 'View the order';
 export const quantity = (itemName: string) => `Quantity of ${itemName}`;
@@ -25,11 +27,15 @@ export const noteHint = 'A sentence helps us to decide faster.';
 export const unused = SELLS_HAIR
   ? 'The items are unworn and unwashed, with the lace uncut and the tag on'
   : 'The items are unused, as they arrived';
+export const confirm = 'Please confirm';
+export const missingCondition = 'Please confirm this to return the items';
+export const excludedNote = 'If one of these arrived damaged or faulty, please write to us.';
+export const withdraw = 'Withdraw from the order';
 export const submit = 'Request return';
 export const requested = 'Your return is requested';
 export const missingItems = 'Please choose what you would like to return';
 export const missingReason = 'Please choose a reason';
-export const missingConfirmation = 'Please confirm that the items are unused';
+export const missingConfirmation = UNUSED_MISSING;
 
 export const reasons: Record<ReturnReason, string> = {
   fit: 'It does not fit',

@@ -19,13 +19,50 @@ export type ReturnDraft = {
 
 const NEW_DRAFT: ReturnDraft = { qty: 1, reason: null, note: '', photos: [] };
 
-type Problem = { at: 'items' | 'reason' | 'confirmation' | 'form'; text: string } | null;
+type Problem =
+  | { at: 'items' | 'reason' | 'form'; text: string }
+  /** A condition that is not confirmed. */
+  | { at: 'confirmation'; text: string; condition: string }
+  | null;
+
+/** What the shopper confirms: the conditions of the shop, or that the items are unused. */
+function useConditions(terms: OrderReturns['terms']) {
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const own = terms?.conditions ?? [];
+  const conditions = own.length > 0 ? own : [returnsText.unused];
+  return {
+    ...{ conditions, confirmed },
+    confirm: (condition: string, isConfirmed: boolean) =>
+      setConfirmed((current) => [
+        ...current.filter((text) => text !== condition),
+        ...(isConfirmed ? [condition] : []),
+      ]),
+    clear: () => setConfirmed([]),
+    findProblem: (): Problem => {
+      const condition = conditions.find((text) => !confirmed.includes(text));
+      if (condition === undefined) return null;
+      const text = own.length > 0 ? returnsText.missingCondition : returnsText.missingConfirmation;
+      return { at: 'confirmation', text, condition };
+    },
+    input: {
+      isUnused: confirmed.includes(returnsText.unused),
+      conditions: own.filter((text) => confirmed.includes(text)),
+    },
+  };
+}
+
+type Drafts = Readonly<Record<number, ReturnDraft>>;
+
+const withDraft = (drafts: Drafts, id: number, update: (draft: ReturnDraft) => Partial<ReturnDraft>) => {
+  const draft = drafts[id];
+  return draft ? { ...drafts, [id]: { ...draft, ...update(draft) } } : drafts;
+};
 
 /** A request for a return: its items, what is missing, and sending it. */
-export function useReturnForm(orderId: number) {
+export function useReturnForm({ orderId, terms }: OrderReturns) {
   const client = useQueryClient();
-  const [drafts, setDrafts] = useState<Readonly<Record<number, ReturnDraft>>>({});
-  const [isUnused, setIsUnused] = useState(false);
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const { conditions, confirmed, confirm, ...confirmation } = useConditions(terms);
   const [problem, setProblem] = useState<Problem>(null);
   const idempotencyKey = useRef<string>(undefined);
   const { mutateAsync, isPending } = useMutation(returnMutations.request(getBrowserApi(), client));
@@ -43,18 +80,12 @@ export function useReturnForm(orderId: number) {
       setDrafts(({ [id]: _removed, ...rest }) => (isChosen ? { ...rest, [id]: NEW_DRAFT } : rest)),
     );
   const write = (id: number, update: (draft: ReturnDraft) => Partial<ReturnDraft>) =>
-    change(() =>
-      setDrafts((current) => {
-        const draft = current[id];
-        return draft ? { ...current, [id]: { ...draft, ...update(draft) } } : current;
-      }),
-    );
+    change(() => setDrafts((current) => withDraft(current, id, update)));
 
   const findProblem = (): Problem => {
     if (lines.length === 0) return { at: 'items', text: returnsText.missingItems };
     if (lines.some(({ reason }) => reason === null)) return { at: 'reason', text: returnsText.missingReason };
-    if (needsConfirmation && !isUnused) return { at: 'confirmation', text: returnsText.missingConfirmation };
-    return null;
+    return needsConfirmation ? confirmation.findProblem() : null;
   };
 
   /** Returns the order's returns; null if nothing was sent. */
@@ -65,14 +96,14 @@ export function useReturnForm(orderId: number) {
     idempotencyKey.current ??= crypto.randomUUID();
     try {
       const answer = await mutateAsync({
-        ...{ orderId, isUnused, idempotencyKey: idempotencyKey.current },
+        ...{ orderId, ...confirmation.input, idempotencyKey: idempotencyKey.current },
         lines: lines.flatMap(({ reason, photos, ...line }) =>
           reason ? [{ ...line, reason, photos: [...photos] }] : [],
         ),
       });
       useFeedback.getState().toasted('success', returnsText.requested);
       setDrafts({});
-      setIsUnused(false);
+      confirmation.clear();
       return answer;
     } catch (error) {
       setProblem({ at: 'form', text: getErrorMessage(error) });
@@ -81,7 +112,9 @@ export function useReturnForm(orderId: number) {
   };
 
   return {
-    ...{ drafts, toggle, write, needsConfirmation, isUnused, problem, submit, isPending },
-    setIsUnused: (value: boolean) => change(() => setIsUnused(value)),
+    ...{ drafts, toggle, write, confirmed, problem, submit, isPending },
+    /** What is to be confirmed; nothing where the shop is at fault. */
+    conditions: needsConfirmation ? conditions : [],
+    confirm: (condition: string, isConfirmed: boolean) => change(() => confirm(condition, isConfirmed)),
   };
 }

@@ -24,7 +24,7 @@ import { saveSearchWords } from './search/save-search-words';
 import { addOtherAddress, type OtherAddresses } from './products/product-path';
 import { importProducts, type ImportOptions } from './products/import-products';
 import { importContent, importTexts } from './sections/import-content';
-import { importTerms } from './terms/import-terms';
+import { importTerms, reportUnknownGoods } from './terms/import-terms';
 
 /** More of one kind is counted, not kept. */
 const LISTED_MAX = 1_000;
@@ -148,6 +148,13 @@ async function completeCategories(ctx: ServiceContext) {
   await applyCategoryRules(ctx);
 }
 
+/** Brings what names categories and products into the shop, which has them by now. */
+async function importAfterProducts(ctx: ServiceContext, around: AroundOptions, isOwn: boolean) {
+  if (!around.isDryRun) await completeCategories(ctx);
+  await importAround(ctx, around);
+  if (isOwn && !around.isDryRun) await reportUnknownGoods(ctx, around.folder);
+}
+
 type PeopleOptions = AroundOptions & {
   createImages: (file: string, field: string) => ImportImages;
   /** Handles of products that a dry run would create. */
@@ -223,8 +230,7 @@ export async function importFolder(
   }
   await catalog.finish();
   if (result.conflictCount === 0) await saveProductsVersion(ctx.db, version);
-  if (!isDryRun) await completeCategories(ctx);
-  await importAround(ctx, around);
+  await importAfterProducts(ctx, around, isOwn);
   if (!isDryRun && result.changes.length > 0) await saveSearchWords(ctx.db);
   const peopleVersions = version && (await readPeopleVersions(folder));
   const people = await importPeople(ctx, {

@@ -4,10 +4,10 @@ import * as orderActionsText from '@/components/order/actions/actions-text';
 import { Button } from '@/components/ui/display/button';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextLink } from '@/components/ui/display/text-link';
-import type { Order } from '@/contract/order';
+import type { OrderListItem } from '@/contract/order';
 import { useBuyAgain } from './use-buy-again';
 
-type BuyAgainProps = { order: Pick<Order, 'incrementId' | 'items'>; isWide?: boolean };
+type BuyAgainProps = { order: Pick<OrderListItem, 'incrementId' | 'items'>; isWide?: boolean };
 
 export function BuyAgain({ order, isWide = false }: BuyAgainProps) {
   const { buyAgain, isBusy, errorMessages, hasAdded } = useBuyAgain(order);

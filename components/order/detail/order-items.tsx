@@ -31,6 +31,7 @@ export const OrderItems = ({ order: { id, items, canReview } }: { order: Order }
               </h3>
               <p className="text-small text-ink-2">{formatOptions(item.options)}</p>
               <p className="text-small text-ink-2">{orderText.quantity(item.qtyOrdered)}</p>
+              {item.exclusion && <p className="text-small text-ink-2">{item.exclusion}</p>}
             </div>
             {canReview && (
               <TextLink

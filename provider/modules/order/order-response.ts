@@ -20,6 +20,7 @@ import {
 } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { canReviewOrder, listReviewedItemIds } from './reviewable-items';
+import { loadReturnExclusions } from '@/provider/modules/shipping/return-exclusions';
 import { loadShippingProtection } from '@/provider/modules/shipping/shop-config';
 import { toTotalSegments } from '@/provider/modules/checkout/totals-response';
 
@@ -44,7 +45,7 @@ export function toOrderItemResponse(item: OrderItemRow, symbol: string): OrderIt
 }
 
 /** Whether the right of withdrawal covers an order: it was paid, and delivered to where the directive holds. */
-const canWithdraw = ({ status, shippingAddress }: OrderRow) =>
+export const canWithdraw = ({ status, shippingAddress }: OrderRow) =>
   isPaid(status) && EEA_COUNTRIES.includes(shippingAddress.countryId);
 
 /** Returns until when stock is held for the buyer; null if it is not. */
@@ -123,6 +124,7 @@ export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Pro
     shipping: order.shippingAddress,
     billing: order.billingAddress,
   });
+  const findExclusion = await loadReturnExclusions(ctx.db);
   const { id, incrementId, status, email, isAddressConfirmed } = order;
 
   return {
@@ -139,7 +141,7 @@ export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Pro
     canReview: canReviewOrder(order, items, await listReviewedItemIds(ctx.db, [order.id])),
     payExpireTime: status === 'unpaid' ? order.payExpiresAt.toISOString() : null,
     stockHeldUntil: getStockHeldUntil(order, ctx.now()),
-    items: items.map((item) => toOrderItemResponse(item, symbol)),
+    items: items.map((item) => ({ ...toOrderItemResponse(item, symbol), exclusion: findExclusion(item) })),
     shippingAddress: shipping,
     billingAddress: billing,
     payment: await toOrderPaymentResponse(ctx, order),

@@ -1,10 +1,11 @@
 import type { z } from 'zod';
-import { returnBlockMessages } from '@/contract/return-messages';
+import { conditionMissing, returnBlockMessages, UNUSED_MISSING } from '@/contract/return-messages';
 import { fieldMessages } from '@/contract/field-messages';
-import type { ReturnRequest } from '@/contract/returns';
+import { FAULT_REASONS, type ReturnRequest } from '@/contract/returns';
 import { returnLines, returnPhotos, type ReturnRow } from '@/provider/db/schema/returns';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { lockOrder } from '@/provider/modules/order/order-repository';
+import { loadReturnTerms } from '@/provider/modules/shipping/shop-config';
 import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
@@ -15,13 +16,19 @@ import { loadReturnables } from './return-response';
 
 type ReturnInput = z.output<typeof ReturnRequest>;
 
+/** What the history of the return keeps, so that it says what was confirmed also when the terms have changed. */
+const formatConditions = (conditions: readonly string[]) =>
+  conditions.length > 0 ? `Confirmed: ${conditions.join('; ')}` : '';
+
 /** Throws unless all of it can be returned now; returns the number of the next return. */
 async function requireReturnable(tx: RequestContext, order: OrderRow, lines: ReturnInput['lines']) {
   const { returnables, rows } = await loadReturnables(tx, order);
   for (const { orderItemId, qty } of lines) {
     const returnable = returnables.find(({ item }) => item.id === orderItemId);
     if (!returnable) throw new NotFoundError();
-    const { block, qtyReturnable } = returnable;
+    const { block, qtyReturnable, exclusion } = returnable;
+    if (block === 'excluded')
+      throw new FieldError('order_item_id', exclusion ?? returnBlockMessages.excluded);
     if (block) throw new FieldError('order_item_id', returnBlockMessages[block]);
     if (qty > qtyReturnable) throw new FieldError('qty', fieldMessages.maxNumber('qty', qtyReturnable));
   }
@@ -43,12 +50,30 @@ async function insertLines(tx: RequestContext, row: ReturnRow, lines: ReturnInpu
   }
 }
 
+/**
+ * Throws unless the shopper confirms the conditions of the terms, of which there may be new ones by now. Returns those
+ * to be kept; none are needed where the shop is at fault.
+ */
+async function requireConditions(tx: RequestContext, { lines, isUnused, conditions }: ReturnInput) {
+  if (lines.every(({ reason }) => FAULT_REASONS.includes(reason))) return [];
+  const terms = await loadReturnTerms(tx.db);
+  const needed = terms?.conditions ?? [];
+  if (needed.length === 0 && !isUnused) throw new FieldError('is_unused', UNUSED_MISSING);
+  const [missing, ...others] = needed
+    .filter((condition) => !conditions.includes(condition))
+    .map((condition) => ({ field: 'conditions', message: conditionMissing(condition) }));
+  if (missing) throw new FieldError(missing.field, missing.message, others);
+  return needed;
+}
+
 /** Asks for a return. The order is locked: two requests never get the same item. */
-export async function requestReturn(ctx: RequestContext, orderId: number, { lines }: ReturnInput) {
+export async function requestReturn(ctx: RequestContext, orderId: number, input: ReturnInput) {
+  const { lines } = input;
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, orderId);
     const number = await requireReturnable(tx, order, lines);
-    const row = await insertReturn(tx, { orderId, number });
+    const conditions = await requireConditions(tx, input);
+    const row = await insertReturn(tx, { orderId, number }, formatConditions(conditions));
     await insertLines(tx, row, lines);
     await enqueueEmail(tx, 'return-requested', { returnId: row.id });
     await notifyOwner(tx, 'return-waiting', row.id, { returnId: row.id });

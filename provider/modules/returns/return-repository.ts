@@ -88,14 +88,18 @@ export const addReturnEvent = (
 ) => db.insert(returnEvents).values({ returnId: id, status, comment, createdAt: now() });
 
 /** Opens a return of a locked order, without its lines. */
-export async function insertReturn(tx: ServiceContext, values: Pick<ReturnRow, 'orderId' | 'number'>) {
+export async function insertReturn(
+  tx: ServiceContext,
+  values: Pick<ReturnRow, 'orderId' | 'number'>,
+  comment = '',
+) {
   const at = tx.now();
   const [row] = await tx.db
     .insert(returns)
     .values({ ...values, createdAt: at, updatedAt: at })
     .returning();
   if (!row) throw new Error('The return was not written');
-  await addReturnEvent(tx, row);
+  await addReturnEvent(tx, row, comment);
   return row;
 }
 

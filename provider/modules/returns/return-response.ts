@@ -5,8 +5,10 @@ import { refunds } from '@/provider/db/schema/refund';
 import type { ReturnRow } from '@/provider/db/schema/returns';
 import { listOrderItems, type OrderItemRow } from '@/provider/modules/order/order-repository';
 import { listOrderShipments } from '@/provider/modules/order/order-shipments';
+import { canWithdraw } from '@/provider/modules/order/order-response';
 import { loadRefundedQuantities } from '@/provider/modules/order/refund-parts';
 import { loadShippable } from '@/provider/modules/order/ship/ship-order';
+import { loadReturnExclusions } from '@/provider/modules/shipping/return-exclusions';
 import { loadReturnTerms } from '@/provider/modules/shipping/shop-config';
 import { loadCurrencySymbol } from '@/provider/modules/system/currency';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -29,7 +31,7 @@ const toLineItem = ({ id, name, image, options }: OrderItemRow) => ({
 
 /**
  * Loads what the rules need to know about an order and its items.
- * @param ownDays how long they can be sent back, by default what the terms say
+ * @param ownDays how long they can be sent back by law; without it, what the terms say about days and excluded goods
  */
 export async function loadReturnables({ db, now }: ServiceContext, order: OrderRow, ownDays?: number) {
   const terms = await loadReturnTerms(db);
@@ -40,6 +42,7 @@ export async function loadReturnables({ db, now }: ServiceContext, order: OrderR
   const returnedQuantities = await loadRefundedQuantities(db, order.id, { isOfReturn: true });
   const refundedQuantities = await loadRefundedQuantities(db, order.id, { isOfReturn: false });
   const openQuantities = await loadOpenQuantities(db, order.id);
+  const findExclusion = ownDays === undefined ? await loadReturnExclusions(db) : () => null;
   const delivery = {
     parcelDates: parcels.map(({ createdAt }) => createdAt),
     isIncomplete: (await loadShippable(db, order)).length > 0,
@@ -49,23 +52,21 @@ export async function loadReturnables({ db, now }: ServiceContext, order: OrderR
   const returnableUntil = days === null ? null : computeReturnableUntil(delivery, days);
   const { status } = order;
   const rules = { status, days, returnableUntil, returnCount: rows.length };
-  const returnables = items.map((item) => ({
-    item,
-    ...computeReturnable(
-      rules,
-      {
-        qty: item.qty,
-        shippedQty: parcels
-          .flatMap((parcel) => parcel.items)
-          .filter(({ orderItemId }) => orderItemId === item.id)
-          .reduce((sum, { qty }) => sum + qty, 0),
-        returnedQty: returnedQuantities.get(item.id) ?? 0,
-        refundedQty: refundedQuantities.get(item.id) ?? 0,
-        openQty: openQuantities.get(item.id) ?? 0,
-      },
-      now(),
-    ),
-  }));
+  const returnables = items.map((item) => {
+    const exclusion = findExclusion(item);
+    const quantities = {
+      qty: item.qty,
+      shippedQty: parcels
+        .flatMap((parcel) => parcel.items)
+        .filter(({ orderItemId }) => orderItemId === item.id)
+        .reduce((sum, { qty }) => sum + qty, 0),
+      returnedQty: returnedQuantities.get(item.id) ?? 0,
+      refundedQty: refundedQuantities.get(item.id) ?? 0,
+      openQty: openQuantities.get(item.id) ?? 0,
+      isExcluded: exclusion !== null,
+    };
+    return { item, exclusion, ...computeReturnable(rules, quantities, now()) };
+  });
   return { terms, rows, items, returnables, returnableUntil };
 }
 
@@ -140,12 +141,14 @@ export async function toOrderReturnsResponse(ctx: ServiceContext, order: OrderRo
       days: terms.days,
       feeFormat: terms.feeCents > 0 ? formatMoney(convertAmount(terms.feeCents, order.rate), symbol) : null,
       urlPath: terms.urlPath,
+      conditions: terms.conditions,
     },
+    canWithdraw: canWithdraw(order),
     returnableUntil: returnableUntil?.toISOString() ?? null,
-    items: returnables.map(({ item, qtyReturnable, block }) => ({
+    items: returnables.map(({ item, qtyReturnable, block, exclusion }) => ({
       ...toLineItem(item),
       qtyOrdered: item.qty,
-      ...{ qtyReturnable, block },
+      ...{ qtyReturnable, block, exclusion },
     })),
     returns: await toReturnResponses(ctx, order, rows),
   };

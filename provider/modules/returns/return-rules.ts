@@ -69,6 +69,8 @@ export type ReturnableItem = {
   /** Refunded otherwise: as long as some have not been shipped, these are of them. */
   refundedQty: number;
   openQty: number;
+  /** The terms exclude it. */
+  isExcluded: boolean;
 };
 
 function findOrderBlock({ days, returnableUntil, returnCount }: ReturnableOrder, now: Date) {
@@ -78,8 +80,9 @@ function findOrderBlock({ days, returnableUntil, returnCount }: ReturnableOrder,
 }
 
 /** Why none of an item is left for a return. */
-function findItemBlock({ qty, returnedQty, refundedQty, openQty }: ReturnableItem, left: number) {
+function findItemBlock({ qty, returnedQty, refundedQty, openQty, isExcluded }: ReturnableItem, left: number) {
   if (returnedQty + refundedQty >= qty) return 'refunded';
+  if (isExcluded) return 'excluded';
   if (left > 0) return null;
   return openQty > 0 ? 'in_return' : 'not_shipped';
 }

@@ -25,6 +25,18 @@ const ReturnTerms = z.object({
   urlPath: z.string(),
   /** Where parcels go. */
   address: z.string().optional(),
+  /** What a shopper confirms; empty: that the items are unused. */
+  conditions: z.array(z.string()).default([]),
+  /** Goods that cannot come back: addresses of categories, and SKUs. */
+  excluded: z
+    .array(
+      z.object({
+        categories: z.array(z.string()).default([]),
+        products: z.array(z.string()).default([]),
+        reason: z.string(),
+      }),
+    )
+    .default([]),
 });
 
 /** Each call with a cart or product needs them. */

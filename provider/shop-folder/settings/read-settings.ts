@@ -9,6 +9,7 @@ import type { ShopFolder } from '@/provider/shop-folder/files/shop-folder';
 import { readFontFile, type FontFile } from './font-file';
 import { FONT_KEYS, type FontKey } from './font-settings';
 import { readImageRatio } from './image-ratio';
+import { checkExcludedGoods, NOTHING_KNOWN, type KnownGoods } from './returns-settings';
 import { ShopSettings } from './shop-settings';
 
 export const SETTINGS_FILE = 'shop.yaml';
@@ -75,11 +76,15 @@ function readFontFiles(
   return fontFiles;
 }
 
-/** Reads the settings of a shop folder. Null, with reports, if they cannot be used. */
+/**
+ * Reads the settings of a shop folder. Null, with reports, if they cannot be used.
+ * @param known what of the shop they may name
+ */
 export function readSettings(
   folder: string,
   report: (error: FileError) => void,
   addTranslations?: ShopFolder['addTranslations'],
+  known: KnownGoods = NOTHING_KNOWN,
 ): LoadedShopSettings | null {
   const path = join(folder, SETTINGS_FILE);
   const reportInFile = (message: string) => report({ file: SETTINGS_FILE, line: null, field: null, message });
@@ -106,6 +111,7 @@ export function readSettings(
         else ctx.addIssue({ code: 'custom', path: ['images', name], message: found.error });
       }
       fontFiles = readFontFiles(folder, settings, ctx);
+      if (settings.returns) checkExcludedGoods(ctx, known, settings.returns);
     });
     const settings = parseYaml(text, Settings, {
       report: (error) => report({ file: SETTINGS_FILE, ...error }),

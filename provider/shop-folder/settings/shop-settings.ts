@@ -14,10 +14,10 @@ import {
   OrderButton,
   PaymentMethods,
   Reassurance,
-  Returns,
   Shipping,
   Taxes,
 } from './terms-settings';
+import { Returns } from './returns-settings';
 
 const NAME_MAX_CHARACTERS = 60;
 const ADDRESS_MAX_LINES = 6;

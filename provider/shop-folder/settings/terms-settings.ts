@@ -6,7 +6,6 @@ import {
   nonEmptyList,
   OptionalBoolean,
   optionalList,
-  SitePath,
   LocalizedText,
   Text,
 } from '@/provider/shop-folder/content/fields';
@@ -241,19 +240,6 @@ export const OrderButton = z
   .describe(
     'The words of the button that orders, by country of delivery. In the European Economic Area and the United Kingdom it is “Order with obligation to pay” by default, elsewhere “Place order”.',
   );
-
-export const Returns = z.strictObject({
-  days: Count.min(1, 'Write 1 or more.')
-    .max(3650, 'Write 3650 or less.')
-    .describe('How long goods can be returned.'),
-  fee: CentsAmount.default(0).describe(
-    'What a return costs, as shoppers are told. A refund is not lowered by it: whoever refunds an order names the amount.',
-  ),
-  page: SitePath.describe('The page with the whole policy, like /returns.'),
-  address: Text.max(500, 'Write 500 characters or fewer.')
-    .optional()
-    .describe('Where parcels go, with line breaks. Staff are offered it when they approve a return.'),
-});
 
 export const Reassurance = z
   .array(

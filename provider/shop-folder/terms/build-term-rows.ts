@@ -137,11 +137,11 @@ export const buildReturnsConfig = ({
   days,
   fee,
   page,
-  address,
+  ...more
 }: NonNullable<ShopSettings['returns']>): ConfigRow => ({
   module: 'shop',
   key: 'returns',
-  value: { days, feeCents: fee, urlPath: page, ...(address && { address }) },
+  value: { days, feeCents: fee, urlPath: page, ...more },
 });
 
 export const buildTaxesConfig = ({ prices_include_tax: value }: Taxes): ConfigRow => ({

@@ -26,6 +26,7 @@ import {
   loadShippingPromise,
   listShippingWays,
 } from '@/provider/modules/shipping/shipping-promise';
+import { findProductExclusion } from '@/provider/modules/shipping/return-exclusions';
 
 /** Bundles come in threes, each two inches longer than the last. */
 const SET_STEPS = [0, 2, 4];
@@ -158,7 +159,8 @@ export async function loadProduct(
     breadcrumbs: await listProductBreadcrumbs(db, id),
     shippingInfo: await loadShippingPromise(db, view, defaultVariant?.priceCents ?? 0),
     shippingWays: await listShippingWays(db, view.currency),
-    returnPolicy: await loadReturnPolicy(db, view.currency),
+    // Nobody is told of a return that the terms exclude.
+    returnPolicy: (await findProductExclusion(db, id)) ? null : await loadReturnPolicy(db, view.currency),
     pointsPerUnit: POINTS_EARNED_PER_UNIT,
     saleEndTime: saleEndsAt && saleEndsAt > view.now ? saleEndsAt.toISOString() : null,
     ...((await arePricesWithTax(db)) && { isTaxIncluded: true }),

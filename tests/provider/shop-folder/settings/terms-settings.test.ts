@@ -130,6 +130,23 @@ test.each([
   ],
   ['payment_methods: [card, card]', '2, payment_methods.1: “card” is already there. Remove one of the two.'],
   ['returns: { days: 0, page: /returns }', '2, returns.days: Write 1 or more.'],
+  ['returns: { days: 9, page: /a, conditions: [] }', '2, returns.conditions: Write one entry or more.'],
+  [
+    'returns:\n  days: 9\n  page: /a\n  conditions:\n    - Unworn\n    - Unworn',
+    '7, returns.conditions.1: “Unworn” is already there. Remove one of the two.',
+  ],
+  [
+    'returns:\n  days: 9\n  page: /a\n  excluded:\n    - { products: [A1], reason: Cut to size }\n    - { reason: Cut }',
+    '7, returns.excluded.1: Write categories, products, or both.',
+  ],
+  [
+    'returns:\n  days: 9\n  page: /a\n  excluded:\n    - categories: caps\n      reason: Worn on the skin',
+    '6, returns.excluded.0.categories: Write a list: each entry begins with "- ".',
+  ],
+  [
+    'returns:\n  days: 9\n  page: /a\n  excluded:\n    - { products: [A1] }',
+    '6, returns.excluded.0.reason: It is missing: Write text. A number is text in quotes, like "613".',
+  ],
   ['returns: { days: 9, page: returns }', '2, returns.page: Write a page of the shop like /wigs.'],
   [
     'reassurance: [{ icon: star, title: A, text: B }]',

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { formatFileError } from '@/provider/shop-folder/files/file-error';
 import { createTestFolder, type TestFolder } from '@/tests/support/fixtures/import-test-folder';
 import { SHIRT } from '@/tests/support/fixtures/product-export';
 import { queryRows } from '@/tests/support/seeded-database';
@@ -29,6 +32,26 @@ test('the terms of sale of a folder that is not the shop’s are left out', asyn
   expect(await folder.importInto(shop.ctx)).toMatchObject({ termsChanged: null, counts: { created: 1 } });
   expect(await loadTerms()).toEqual(before);
   expect(shop.invalidatedTags).not.toContain('terms');
+});
+
+test('goods that cannot come back have to be in the shop, which is said with their line', async () => {
+  const ctx = { ...shop.ctx, config: { ...shop.ctx.config, shopDir: `${folder.path}/.` } };
+  const before = readFileSync(join(folder.path, 'shop.yaml'), 'utf8');
+  const returns = `returns:
+  days: 9
+  page: /returns
+  excluded:
+    - categories: [care, gloves]
+      products: [CARE-CAP, CARE-CAP-NUDE, GONE]
+      reason: Worn on the skin
+`;
+  folder.write('shop.yaml', `${before}${returns}`);
+  const { errors } = await folder.importInto(ctx);
+  expect(errors.map((error) => formatFileError(error))).toEqual([
+    'shop.yaml:8, returns.excluded.0.categories.1: There is no category “gloves”.',
+    'shop.yaml:9, returns.excluded.0.products.2: There is no product with the SKU “GONE”.',
+  ]);
+  folder.write('shop.yaml', before);
 });
 
 test('those of the shop’s own folder apply once, and a dry run says so before', async () => {
