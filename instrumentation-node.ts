@@ -8,6 +8,7 @@ import { onBackgroundInvalidation, getProvider } from '@/provider/start-provider
 /** Called by scripts/serve.mjs, which knows neither the provider nor how cookies are encrypted. */
 const globalState = globalThis as typeof globalThis & {
   odetteSeePage?: (visit: { cookie: string; req: IncomingMessage }) => void;
+  odetteFindPreview?: (token: string) => Promise<{ subject: string; name: string } | null>;
 };
 
 /**
@@ -28,7 +29,8 @@ export async function startServer() {
     void postInvalidation(getLoopbackUrl(), tags);
     repeatInvalidation(getLoopbackUrl(), tags);
   });
-  const { seePage } = await getProvider(getProviderEnv());
+  const { seePage, findPreview } = await getProvider(getProviderEnv());
+  globalState.odetteFindPreview = findPreview;
   globalState.odetteSeePage = ({ cookie, req }) => {
     const guestToken = findCookieGuestToken(cookie);
     if (guestToken !== null) seePage({ guestToken, path: req.url ?? '/', headers: req.headers });

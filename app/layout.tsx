@@ -7,6 +7,7 @@ import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 import { BRAND_STYLE, listFontAddresses, THEME_COLOR } from '@/lib/config/brand-style';
 import { env } from '@/lib/config/env';
 import { serializePublicSettings } from '@/lib/config/public-env';
+import { findShownPreview } from '@/lib/server/preview';
 import './globals.css';
 
 // Only for app/not-found.tsx, rendered at build time; the shop's name is known only at startup
@@ -34,7 +35,11 @@ export default function RootLayout({ children }: LayoutProps<'/'>) {
 
   return (
     // An inline script marks this element before hydration.
-    <html lang="en" data-settings={serializePublicSettings()} suppressHydrationWarning>
+    <html
+      lang="en"
+      data-settings={serializePublicSettings(findShownPreview() !== undefined)}
+      suppressHydrationWarning
+    >
       {BRAND_STYLE && (
         <head>
           <style dangerouslySetInnerHTML={{ __html: BRAND_STYLE }} />

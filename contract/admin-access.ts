@@ -81,6 +81,7 @@ export const adminAccess: AccessTable = {
     sendTest: 'emails.write',
     readTest: 'emails.write',
   },
+  preview: { create: 'content.write', open: 'content.write' },
   review: {
     list: 'reviews.write',
     moderate: 'reviews.write',

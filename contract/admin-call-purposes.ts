@@ -86,6 +86,10 @@ const adminCallPurposes: AdminCallPurposes = {
     sendTest: 'Sends an example of an email to an address',
     readTest: 'Returns what became of a test of an email',
   },
+  preview: {
+    create: 'Keeps a draft of content for an hour, to be looked at in the shop before it is saved',
+    open: 'Sends the browser of who made a draft to the page that shows it',
+  },
   review: {
     list: 'Returns reviews of a status, those to moderate oldest first',
     moderate: 'Approves or rejects a review, with an optional reply',

@@ -17,7 +17,7 @@ export const ContentName = z.enum([
 ]);
 export type ContentName = z.infer<typeof ContentName>;
 
-const TEXT_MAX = 1_000_000;
+export const TEXT_MAX = 1_000_000;
 
 const Content = z.object({
   name: ContentName,
@@ -37,7 +37,7 @@ export type TextKind = z.infer<typeof TextKind>;
 const ADDRESS_MAX = 100;
 
 /** The address of a text, which is the name of its file in the shop folder. */
-const Address = z
+export const TextAddress = z
   .string()
   .trim()
   .max(ADDRESS_MAX)
@@ -108,7 +108,7 @@ export const adminContentContract = {
   saveText: put('/api/admin/texts/{kind}/{name}', {
     input: z.strictObject({
       kind: TextKind,
-      name: Address,
+      name: TextAddress,
       text: z.string().max(TEXT_MAX),
       version: z.string().max(64),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { adminProductContract } from './admin-product';
 import { BlogComment } from './blog';
 import { adminContentContract } from './admin-content';
+import { adminPreviewContract } from './admin-preview';
 import { adminCustomerContract } from './admin-customer';
 import { adminEmailContract } from './admin-email';
 import { adminInvoiceContract } from './admin-invoice';
@@ -55,6 +56,7 @@ export const adminContract = {
   returns: returnsAdminContract,
   content: adminContentContract,
   email: adminEmailContract,
+  preview: adminPreviewContract,
   review: {
     /** Lists reviews of a status, those to moderate oldest first. */
     list: get('/api/admin/reviews', {

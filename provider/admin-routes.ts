@@ -8,6 +8,7 @@ import { returnsAdminHandlers } from './modules/returns/admin';
 import { reviewAdminHandlers } from './modules/review/admin';
 import { staffAdminHandlers } from './modules/staff/admin';
 import { statisticsAdminHandlers } from './modules/statistics/admin';
+import { previewAdminHandlers } from './shop-folder/preview/admin';
 import { contentAdminHandlers } from './shop-folder/edit/admin';
 import type { AdminHandlers } from './platform/http/mount-admin';
 
@@ -20,6 +21,7 @@ export const adminHandlers: AdminHandlers = {
   returns: returnsAdminHandlers,
   content: contentAdminHandlers,
   email: emailAdminHandlers,
+  preview: previewAdminHandlers,
   review: reviewAdminHandlers,
   blog: blogAdminHandlers,
   staff: staffAdminHandlers,

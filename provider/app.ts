@@ -19,6 +19,7 @@ import { authenticateAdmin } from './modules/staff/authenticate';
 import type { ShopperObserver } from './modules/statistics/shopper-observer';
 import { authenticateShopper } from './modules/customer/authenticate';
 import { mountDocs } from './api-docs/routes';
+import { withPreviews } from './previewed-calls';
 import { ownedResources } from './owned-resources';
 import { createProxyWarning } from './platform/http/proxy-warning';
 import { createCallCache } from './platform/http/call-cache';
@@ -98,7 +99,7 @@ export function createApp(ctx: ServiceContext, callCache = createCallCache(0, ct
     app,
     {
       contract,
-      handlers: withFilledTexts(handlers),
+      handlers: withFilledTexts(withPreviews(handlers)),
       authenticate: authenticateShopper,
       loadOwned: ownedResources,
       callCache,

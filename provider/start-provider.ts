@@ -23,6 +23,7 @@ import { buildEmail } from './email-templates';
 import { jobs } from './jobs';
 import { createImportJob, createPlannedChangesJob } from './modules/product/jobs';
 import { startScheduler } from './platform/jobs/scheduler';
+import { findShownDraft } from './shop-folder/preview/previews';
 import type { ServiceContext } from './platform/context';
 import { logInfo, logWarning } from '@/provider/platform/log';
 
@@ -32,6 +33,8 @@ type Provider = {
   settings: Config;
   /** Counts the visit of a page that was sent without the provider. */
   seePage: (page: SeenPage) => void;
+  /** What the cookie of an editor shows; null if it shows nothing (any more). */
+  findPreview: (token: string) => ReturnType<typeof findShownDraft>;
   loadUploadAccess: (path: string, requester: ImageRequester) => ReturnType<typeof loadUploadAccess>;
   /** At process exit: waits for running jobs and releases the database folder. */
   close: () => Promise<void>;
@@ -158,6 +161,7 @@ async function startProvider(env: Record<string, string | undefined>): Promise<P
     database,
     settings,
     seePage: observer.seePage,
+    findPreview: (token) => findShownDraft(database.db, token, now()),
     loadUploadAccess: (path, requester) => loadUploadAccess(ctx, path, requester),
     close: async () => {
       stopWatching();

@@ -4,6 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
+import { isPreview } from './previews.mjs';
 
 const KNOWN_MAX = 10_000;
 const TIMEOUT_MS = 3_000;
@@ -144,6 +145,8 @@ export function createPathLookup({ routes, redirects, providerFetch }) {
 
   return async (req) => {
     const [path] = req.url.split('?', 1);
+    // A text that is not saved yet: nothing of it may be remembered.
+    if (isPreview()) return null;
     if (fixed.has(path) || knownPaths.has(path)) return null;
     if (hasRepeatedSlash(path) || leadsToLogin(path, req.headers.cookie)) return null;
     if (patterns.some((pattern) => pattern.test(path))) return null;

@@ -14,6 +14,7 @@ import { createListener, withRequestOrder } from './listener.mjs';
 import { createLog } from './log.mjs';
 import { createMetrics } from './metrics.mjs';
 import { withPageVisits } from './page-visits.mjs';
+import { readDraftSecret, withPreviews } from './previews.mjs';
 import { readPrecompressed } from './precompress-assets.mjs';
 import { withRequestLimits } from './request-limits.mjs';
 import { withResponseCache } from './response-cache.mjs';
@@ -162,7 +163,16 @@ const withAdmin = process.env.API_BASE_URL
   : withAdminPages(withCache, { dir: getAdminDir(distDir), env: process.env });
 // Set by instrumentation-node.ts; with a provider elsewhere there is none.
 const withVisits = withPageVisits(withAdmin, (visit) => globalThis.odetteSeePage?.(visit));
-server.on('request', metrics.observe(log.observe(withRequestOrder(track(withVisits)))));
+// Neither from memory nor counted as a visit. A provider elsewhere shows its drafts in its own shop.
+const withDrafts = process.env.API_BASE_URL
+  ? withVisits
+  : withPreviews(withVisits, handleRequest, {
+      // Set by instrumentation-node.ts.
+      findPreview: async (token) => globalThis.odetteFindPreview?.(token) ?? null,
+      draftSecret: readDraftSecret(distDir),
+      isHttps: process.env.SITE_URL?.startsWith('https:') ?? false,
+    });
+server.on('request', metrics.observe(log.observe(withRequestOrder(track(withDrafts)))));
 
 // Next opens the database with the first request, and a wrong setting ends the process there. A remote
 // provider is not called. Filling an empty database, or waiting while another instance fills it, may take

@@ -5,6 +5,7 @@ import { Title } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { adminContract } from '@/contract/admin';
 import { ContentName } from '@/contract/admin-content';
+import { PreviewSubject } from '@/contract/admin-preview';
 import type { CallData } from '@/contract/call';
 import { toCamelCase } from '@/contract/case-conversion';
 import { callAdmin } from '@/admin/api/client';
@@ -14,6 +15,7 @@ import { OutdatedAlert, SaveBar } from '@/admin/layout/save-bar';
 import { Waiting } from '@/admin/layout/waiting';
 import { useUnsavedWarning } from '@/admin/products/use-unsaved-warning';
 import { CONTENT_TITLES } from './content-titles';
+import { PreviewButton } from './preview-button';
 import type { Json, Schema } from './schema';
 import { ObjectFields } from './value-field';
 
@@ -32,6 +34,7 @@ function ContentForm({ loaded, onReload }: { loaded: Content; onReload: () => vo
   const { send, isBusy, errors } = useAdminCall();
   const text = JSON.stringify(content);
   const hasChanges = text !== saved.text;
+  const subject = PreviewSubject.safeParse(saved.name);
   const warning = useUnsavedWarning(hasChanges);
   const [isOutdated, setIsOutdated] = useState(false);
   const [kept, setKept] = useState<readonly string[]>([]);
@@ -68,7 +71,14 @@ function ContentForm({ loaded, onReload }: { loaded: Content; onReload: () => vo
         path=""
         getError={createGetError(errors)}
       />
-      <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
+      <SaveBar isBusy={isBusy} hasChanges={hasChanges}>
+        {subject.success && (
+          <PreviewButton
+            draft={{ subject: subject.data, name: '', text, version: saved.version }}
+            {...{ send, isBusy }}
+          />
+        )}
+      </SaveBar>
       {warning}
     </Box>
   );

@@ -17,6 +17,7 @@ import { Waiting } from '@/admin/layout/waiting';
 import { useUnsavedWarning } from '@/admin/products/use-unsaved-warning';
 import { TEXT_TITLES } from './content-titles';
 import { MarkdownField } from './markdown-field';
+import { PreviewButton } from './preview-button';
 import { createEntry, type Json, type Schema } from './schema';
 import { ObjectFields } from './value-field';
 
@@ -141,7 +142,12 @@ function TextForm({ loaded, onReload }: { loaded: EditedText; onReload: () => vo
           />
         </Panel>
       </Stack>
-      <SaveBar isBusy={isBusy} hasChanges={hasChanges} />
+      <SaveBar isBusy={isBusy} hasChanges={hasChanges}>
+        <PreviewButton
+          draft={{ subject: kind, name, version, text: JSON.stringify(content) }}
+          {...{ send, isBusy }}
+        />
+      </SaveBar>
       {isDeleting && (
         <DeleteDialog
           text={saved}

@@ -1,14 +1,16 @@
 import { Alert, Box, Button } from '@mui/material';
+import type { ReactNode } from 'react';
 
 /** The button that saves a page: in reach on a phone, however long the page is. */
-export const SaveBar = ({ isBusy, hasChanges }: { isBusy: boolean; hasChanges: boolean }) => (
+export const SaveBar = (props: { isBusy: boolean; hasChanges: boolean; children?: ReactNode }) => (
   <Box
     sx={{
-      ...{ position: 'sticky', bottom: 0, zIndex: 1, display: 'flex', justifyContent: 'end' },
+      ...{ position: 'sticky', bottom: 0, zIndex: 1, display: 'flex', justifyContent: 'end', gap: 1.5 },
       ...{ bgcolor: 'background.default', borderTop: 1, borderColor: 'divider', py: 1.5, mt: 2 },
     }}
   >
-    <Button type="submit" variant="contained" loading={isBusy} disabled={!hasChanges}>
+    {props.children}
+    <Button type="submit" variant="contained" loading={props.isBusy} disabled={!props.hasChanges}>
       Save
     </Button>
   </Box>

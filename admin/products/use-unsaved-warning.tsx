@@ -4,7 +4,9 @@ import { useBlocker } from 'react-router-dom';
 
 /** Asks before a page with changes is left. Returns the dialog, to be rendered. */
 export function useUnsavedWarning(hasChanges: boolean) {
-  const blocker = useBlocker(hasChanges);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => hasChanges && currentLocation.pathname !== nextLocation.pathname,
+  );
   useEffect(() => {
     if (!hasChanges) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();

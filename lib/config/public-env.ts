@@ -52,8 +52,14 @@ const readDocument = (): PublicSettings =>
  */
 const publicSettings = typeof window === 'undefined' ? readProcess() : readDocument();
 
-/** What the root layout passes to the browser; undefined in a build. As a query, since HTML escapes each quote of JSON. */
-export const serializePublicSettings = () => String(new URLSearchParams(publicSettings)) || undefined;
+/**
+ * What the root layout passes to the browser; undefined in a build. As a query, since HTML escapes each quote of JSON. A
+ * preview is no visit: its page does not know the tag manager.
+ */
+export function serializePublicSettings(isPreview = false): string | undefined {
+  const { GTM_ID: _tagManager, ...settings } = publicSettings;
+  return String(new URLSearchParams(isPreview ? settings : publicSettings)) || undefined;
+}
 
 export const STORE_NAME = publicSettings.STORE_NAME ?? publicSettings.name ?? '';
 /** Ids at the social login providers; empty: the provider's button is not shown. */

@@ -1,6 +1,8 @@
 import 'server-only';
+import { PREVIEW_COOKIE } from '@/contract/preview-cookie';
 import { rejectOnAbort } from '@/contract/time-limit';
 import { env, getProviderEnv } from '@/lib/config/env';
+import { findShownPreview } from './preview';
 import { getProvider } from '@/provider/start-provider';
 
 /** Aborts with the other signal, without a reference back to the request: Node holds on to a request's signal. */
@@ -22,7 +24,10 @@ export const providerFetch: typeof fetch = async (input, init) => {
   const callProvider = async () => {
     const provider = await getProvider(getProviderEnv());
     // A Request that follows a signal retains the page that made it (docs/decisions/memory.md).
-    return provider.fetch(new Request(input, { ...init, signal: null }));
+    const request = new Request(input, { ...init, signal: null });
+    const preview = findShownPreview();
+    if (preview) request.headers.set('Cookie', `${PREVIEW_COOKIE}=${preview.token}`);
+    return provider.fetch(request);
   };
   return rejectOnAbort(callProvider(), signal);
 };

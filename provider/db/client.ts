@@ -33,6 +33,7 @@ import * as points from './schema/points';
 import * as product from './schema/product';
 import * as productContent from './schema/product-content';
 import * as productImport from './schema/product-import';
+import * as preview from './schema/preview';
 import * as productSchedule from './schema/product-schedule';
 import * as refund from './schema/refund';
 import * as returns from './schema/returns';
@@ -67,6 +68,7 @@ export const schema = {
   ...product,
   ...productContent,
   ...productImport,
+  ...preview,
   ...productSchedule,
   ...refund,
   ...returns,

@@ -20,6 +20,7 @@ import { customers, oneTimeCodes, sessions, uploads } from '@/provider/db/schema
 import { emails, ownerNotices } from '@/provider/db/schema/mail';
 import { orders } from '@/provider/db/schema/order';
 import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity';
+import { contentPreviews } from '@/provider/db/schema/preview';
 import { productImages } from '@/provider/db/schema/product';
 import { productImports } from '@/provider/db/schema/product-import';
 import { returnPhotos } from '@/provider/db/schema/returns';
@@ -181,6 +182,7 @@ export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
     () => deleteInBatches(db, ownerNotices, lt(ownerNotices.emailedAt, ago(MAIL_DAYS))),
     () => deleteInBatches(db, sessions, lte(sessions.expiresAt, now())),
     () => deleteInBatches(db, staffSessions, lte(staffSessions.expiresAt, now())),
+    () => deleteInBatches(db, contentPreviews, lte(contentPreviews.expiresAt, now())),
     () => deleteInBatches(db, staffLinks, lte(staffLinks.expiresAt, now())),
     () => deleteInBatches(db, staffChallenges, lte(staffChallenges.expiresAt, now())),
     () => deleteInBatches(db, firstOwnerLinks, lte(firstOwnerLinks.expiresAt, now())),

@@ -3,10 +3,15 @@ import type { AdminCallHandlers } from '@/provider/platform/http/mount-admin';
 import { addContentImage, listContentImages } from './content-images';
 import { readEditedContent, updateContent } from './edit-content';
 import { deleteText, listTexts, readText, saveText } from './edit-texts';
+import { endPreviews } from './end-previews';
 
 export const contentAdminHandlers: AdminCallHandlers<AdminContract['content']> = {
   read: (request) => readEditedContent(request, request.input.name),
-  update: (request) => updateContent(request, request.input),
+  update: async (request) => {
+    const saved = await updateContent(request, request.input);
+    await endPreviews(request);
+    return saved;
+  },
   listImages: async (request) => ({ items: await listContentImages(request) }),
   addImage: async (request) => {
     const image = await addContentImage(request, request.input.file);
@@ -15,6 +20,10 @@ export const contentAdminHandlers: AdminCallHandlers<AdminContract['content']> =
   },
   listTexts: async (request) => ({ items: await listTexts(request, request.input.kind) }),
   readText: (request) => readText(request, request.input),
-  saveText: (request) => saveText(request, request.input),
+  saveText: async (request) => {
+    const saved = await saveText(request, request.input);
+    await endPreviews(request);
+    return saved;
+  },
   deleteText: (request) => deleteText(request, request.input),
 };

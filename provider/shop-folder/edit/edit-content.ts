@@ -35,23 +35,33 @@ async function loadReferences(db: Db, name: ContentName): Promise<ContentReferen
   return { ...known, couponCodes: name === 'coupons' ? null : (coupons?.all ?? null) };
 }
 
+/** Saves content as an import of its file would, in the transaction of `tx`. Returns what the shop had before. */
+export async function applyContent(tx: ServiceContext, name: ContentName, text: string) {
+  const { section, visible, content } = await toContent(tx.db, name);
+  const files = { [section.getFile('')]: JSON.stringify(parseContent(text)) };
+  const entries = await readEntries(tx, section, files, await loadReferences(tx.db, name));
+  await requireMedia(tx, content.text, text);
+  return { before: content.text, ...(await saveEntries(tx, section, visible, entries)) };
+}
+
+type ContentUpdate = { name: ContentName; text: string; version: string };
+
+/** The same for somebody who has read a version: nobody else may have changed it since, and no import may be running. */
+export async function changeContent(tx: ServiceContext, { name, text, version }: ContentUpdate) {
+  await lockContent(tx);
+  if ((await readEditedContent(tx, name)).version !== version)
+    throw new DomainError(ResponseCode.changedMeanwhile);
+  return applyContent(tx, name, text);
+}
+
 /**
  * Brings an edited section into the shop, as an import of its file would. What an import left is not touched: an export
  * writes this to the folder, and an import compares with it.
  */
-export async function updateContent(
-  ctx: LoggableContext,
-  { name, text, version }: { name: ContentName; text: string; version: string },
-) {
+export async function updateContent(ctx: LoggableContext, update: ContentUpdate) {
   return withTransaction(ctx, async (tx) => {
-    await lockContent(tx);
-    const { section, visible, content } = await toContent(tx.db, name);
-    if (content.version !== version) throw new DomainError(ResponseCode.changedMeanwhile);
-    const files = { [section.getFile('')]: JSON.stringify(parseContent(text)) };
-    const entries = await readEntries(tx, section, files, await loadReferences(tx.db, name));
-    await requireMedia(tx, content.text, text);
-    const { change, kept: stayed } = await saveEntries(tx, section, visible, entries);
+    const { change, kept } = await changeContent(tx, update);
     tx.logChange?.(change);
-    return { ...(await toContent(tx.db, name)).content, kept: stayed };
+    return { ...(await readEditedContent(tx, update.name)), kept };
   });
 }

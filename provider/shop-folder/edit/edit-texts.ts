@@ -104,34 +104,39 @@ function formatFile(text: string, now: Date): string {
   return `---\n${said}\n---\n\n${typeof body === 'string' ? body.trim() : ''}\n`;
 }
 
-/** Creates a text or changes it. What an import left is not touched, as with all that is edited here. */
-export async function saveText(
-  ctx: LoggableContext,
-  { kind, name, text, version }: Id & { text: string; version: string },
-) {
-  const id = { kind, name };
-  return withTransaction(ctx, async (tx) => {
-    await lockContent(tx);
-    const found = name === NEW ? null : await findText(tx.db, id);
-    if (name === NEW || (found && version === ''))
-      throw new FieldError('name', 'Another text has this address. Please choose another one');
-    if (version !== (found ? toVersion(found.text) : ''))
-      throw new DomainError(ResponseCode.changedMeanwhile);
-    if (found?.text === text) return toEditedText(id, text, version);
-
-    const { section } = kinds[kind];
-    const files = {
-      ...Object.fromEntries(found?.files ?? []),
-      [section.getFile(name)]: formatFile(text, tx.now()),
-    };
-    const entries = await readEntries(tx, section, files, await loadReferences(tx));
-    await requireMedia(tx, found?.text ?? '{}', text);
-    const before = new Map(found ? [[name, found.fields]] : []);
-    const { change } = await saveEntries(tx, section, before, entries);
-    tx.logChange?.(change);
-    return readText(tx, id);
-  });
+/** Saves a text as an import of its file would, in the transaction of `tx`. Returns what changes. */
+export async function applyText(tx: ServiceContext, id: Id, text: string) {
+  const found = await findText(tx.db, id);
+  const { section } = kinds[id.kind];
+  const files = {
+    ...Object.fromEntries(found?.files ?? []),
+    [section.getFile(id.name)]: formatFile(text, tx.now()),
+  };
+  const entries = await readEntries(tx, section, files, await loadReferences(tx));
+  await requireMedia(tx, found?.text ?? '{}', text);
+  const before = new Map(found ? [[id.name, found.fields]] : []);
+  return (await saveEntries(tx, section, before, entries)).change;
 }
+
+type TextUpdate = Id & { text: string; version: string };
+
+/** The same for somebody who has read a version, or writes a new text. Returns no change if it says the same. */
+export async function changeText(tx: ServiceContext, { kind, name, text, version }: TextUpdate) {
+  const id = { kind, name };
+  await lockContent(tx);
+  const found = name === NEW ? null : await findText(tx.db, id);
+  if (name === NEW || (found && version === ''))
+    throw new FieldError('name', 'Another text has this address. Please choose another one');
+  if (version !== (found ? toVersion(found.text) : '')) throw new DomainError(ResponseCode.changedMeanwhile);
+  return found?.text === text ? {} : applyText(tx, id, text);
+}
+
+/** Creates a text or changes it. What an import left is not touched, as with all that is edited here. */
+export const saveText = (ctx: LoggableContext, update: TextUpdate) =>
+  withTransaction(ctx, async (tx) => {
+    tx.logChange?.(await changeText(tx, update));
+    return readText(tx, update);
+  });
 
 /** Deletes a text. A post that somebody commented on stays, and is not shown. */
 export const deleteText = (ctx: LoggableContext, id: Id) =>

@@ -35,6 +35,7 @@ const IMPERSONAL: Record<string, string> = {
   staff_sessions: 'staff',
   staff_passkeys: 'staff',
   staff_challenges: 'staff',
+  content_previews: 'what the shop says',
   admin_keys: 'machines',
 };
 

@@ -167,7 +167,7 @@ const writes: Record<string, Write> = {
 };
 
 /** It writes nothing, whatever is sent. */
-const PREVIEWS = ['email.preview'];
+const PREVIEWS = ['email.preview', 'preview.create'];
 
 const accessTable = adminAccess as Record<string, Record<string, AdminAccess>>;
 const audited = getContractCalls(adminContract).flatMap(({ subject, name, call }) => {

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+import type { PreviewSubject } from '@/contract/admin-preview';
+import { PREVIEW_COOKIE } from '@/contract/preview-cookie';
+import type { Contract } from '@/contract/contract';
+import type { Popup } from '@/contract/system';
+import { cmsPages, posts } from './db/schema/blog';
+import type { Handlers } from './platform/http/mount-contract';
+import type { RequestContext, ServiceContext } from './platform/context';
+import { runUndone } from './platform/undone';
+import { findDraft, type Draft } from './shop-folder/preview/previews';
+import { applyDraft } from './shop-folder/preview/save-draft';
+
+type PreviewedCalls = {
+  [Subject in keyof Contract]?: { [Name in keyof Contract[Subject]]?: readonly PreviewSubject[] };
+};
+
+/** Calls that return content, each with what of it they return. All others know nothing of drafts. */
+const previewedCalls: PreviewedCalls = {
+  home: { read: ['home'], top: ['banners'], videos: ['banners'], posts: ['posts'] },
+  category: { navigation: ['navigation'] },
+  system: {
+    configs: ['navigation'],
+    listBanners: ['banners'],
+    popup: ['popups'],
+    convertUrl: ['pages', 'posts'],
+    sitemap: ['pages', 'posts'],
+  },
+  blog: { cmsPage: ['pages'], list: ['posts'], categories: ['posts'], read: ['posts'] },
+};
+
+/** The id of a text that is not saved yet: that of its row is another one in each call. */
+const NEW_ID = 2_147_483_647;
+
+/** Saves a draft, and returns the time at which it is shown: a post that is written for later is shown now. */
+async function applyShown(tx: ServiceContext, draft: Draft): Promise<Date> {
+  const table = draft.subject === 'pages' ? cmsPages : draft.subject === 'posts' ? posts : null;
+  if (!table) {
+    await applyDraft(tx, draft);
+    return tx.now();
+  }
+  const isNamed = eq(table.urlPath, draft.name);
+  const [known] = await tx.db.select({ id: table.id }).from(table).where(isNamed);
+  await applyDraft(tx, draft);
+  if (!known) await tx.db.update(table).set({ id: NEW_ID }).where(isNamed);
+  if (table !== posts) return tx.now();
+  const [post] = await tx.db.select({ at: posts.publishedAt }).from(posts).where(isNamed);
+  return new Date(Math.max(tx.now().getTime(), post?.at.getTime() ?? 0));
+}
+
+type AnyHandler = (request: RequestContext) => Promise<unknown>;
+type AnyHandlers = Record<string, Record<string, AnyHandler>>;
+
+/** Who has seen a pop-up once does not see it again: in a preview it is another one. */
+const renamePopups = (data: unknown, token: string) => ({
+  popup: (data as { popup: Popup[] }).popup.map((popup) => ({
+    ...popup,
+    identifier: `${popup.identifier}_${token.slice(0, 8)}`,
+  })),
+});
+
+/**
+ * The handlers, which show a draft in place of what is saved to the browser with its cookie. The draft is saved by the code of
+ * a save, read by the handler, and undone: a preview is what will be published.
+ */
+export function withPreviews(handlers: Handlers): Handlers {
+  const previewed: AnyHandlers = {};
+  for (const [subject, calls] of Object.entries(handlers as unknown as AnyHandlers)) {
+    const subjects =
+      (previewedCalls as Record<string, Record<string, readonly PreviewSubject[]>>)[subject] ?? {};
+    previewed[subject] = Object.fromEntries(
+      Object.entries(calls).map(([name, handle]) => {
+        const shown = subjects[name];
+        if (!shown) return [name, handle];
+        const showDraft: AnyHandler = async (request) => {
+          const token = request.cookies?.get(PREVIEW_COOKIE);
+          const draft = await findDraft(request.db, token, request.now());
+          if (!draft || !shown.includes(draft.subject)) return handle(request);
+          const data = await runUndone(request, async (tx) => {
+            const shownAt = await applyShown(tx, draft);
+            return handle({ ...tx, now: () => shownAt });
+          });
+          return draft.subject === 'popups' ? renamePopups(data, token!) : data;
+        };
+        return [name, showDraft];
+      }),
+    );
+  }
+  return previewed as unknown as Handlers;
+}
