@@ -17,6 +17,7 @@ export const SHOPPER_EMAIL_KINDS = [
   'return-requested',
   'return-approved',
   'return-received',
+  'return-exchanged',
   'return-refused',
   'withdrawal-received',
   'back-in-stock',

@@ -22,7 +22,15 @@ const ReturnSearch = Paging.extend({
 const AdminReturn = Return.extend({
   incrementId: z.string(),
   email: z.string(),
-  lines: z.array(ReturnLine.extend({ photos: z.array(ImagePath), isRestocked: z.boolean() })),
+  lines: z.array(
+    ReturnLine.extend({
+      photos: z.array(ImagePath),
+      isRestocked: z.boolean(),
+      /** Of what is wanted instead: its SKU, and how many are on sale. */
+      exchangeSku: z.string().nullable(),
+      exchangeStock: z.number().nullable(),
+    }),
+  ),
   orderCurrencyCode: z.string(),
   /** What was paid for the items that arrived, or that were asked for. */
   paidAmount: Amount,
@@ -35,7 +43,7 @@ const AdminReturn = Return.extend({
 });
 export type AdminReturn = z.infer<typeof AdminReturn>;
 
-const ListedReturn = Return.pick({ id: true, number: true, status: true }).extend({
+const ListedReturn = Return.pick({ id: true, number: true, status: true, isExchange: true }).extend({
   createdAt: DateTime,
   incrementId: z.string(),
   email: z.string(),
@@ -83,6 +91,14 @@ export const returnsAdminContract = {
         )
         .min(1)
         .max(50),
+    }).strict(),
+    data: AdminReturn,
+  }),
+  /** Sends what was wanted instead, and emails the shopper the tracking number. The same again changes nothing. */
+  replace: post('/api/admin/returns/{id}/replace', {
+    input: ReturnId.extend({
+      carrier: z.string().trim().min(1).max(60),
+      trackNumber: z.string().trim().min(1).max(80),
     }).strict(),
     data: AdminReturn,
   }),

@@ -25,6 +25,7 @@ export const RETURN_STATUSES = [
   'sent',
   'received',
   'refunded',
+  'exchanged',
   'refused',
   'cancelled',
 ] as const;
@@ -59,6 +60,12 @@ const ReturnLineItem = z.object({
   options: z.array(z.object({ label: z.string(), value: z.string() })),
 });
 
+const OptionTexts = z.array(z.object({ label: z.string(), value: z.string() }));
+
+/** Another variant of the same product. */
+const ExchangeOffer = z.object({ variantId: z.number(), options: OptionTexts });
+export type ExchangeOffer = z.infer<typeof ExchangeOffer>;
+
 export const ReturnLine = ReturnLineItem.extend({
   qty: z.number(),
   reason: ReturnReason,
@@ -66,6 +73,8 @@ export const ReturnLine = ReturnLineItem.extend({
   photoCount: z.number(),
   /** How many of them arrived; null until the parcel is checked. */
   receivedQty: z.number().nullable(),
+  /** What the shopper wants instead; null for money. */
+  exchange: ExchangeOffer.nullable().default(null),
 });
 
 export const Return = z.object({
@@ -85,6 +94,15 @@ export const Return = z.object({
   refund: z
     .object({ amountFormat: AmountText, status: z.enum(['due', 'sent', 'failed']), isReduced: z.boolean() })
     .nullable(),
+  /** Whether other variants are sent for what comes back. */
+  isExchange: z.boolean().default(false),
+  /** Until when these are held for the shopper; null while they are not. */
+  heldUntil: DateTime.nullable().default(null),
+  /** The parcel with the other variants, once it has left. */
+  replacement: z
+    .object({ carrier: z.string(), trackNumber: z.string(), url: z.string() })
+    .nullable()
+    .default(null),
   canCancel: z.boolean(),
   canMarkSent: z.boolean(),
   events: z.array(z.object({ status: ReturnStatus, comment: z.string(), createdAt: DateTime })),
@@ -116,6 +134,8 @@ export const OrderReturns = z.object({
       block: ReturnBlock.nullable(),
       /** Why the terms exclude it, in the words of the shop; null if they do not. */
       exclusion: z.string().nullable().default(null),
+      /** What it can be exchanged for: variants in stock that cost the same. */
+      exchanges: z.array(ExchangeOffer).default([]),
     }),
   ),
   /** The newest first. */
@@ -126,6 +146,8 @@ export type OrderReturns = z.infer<typeof OrderReturns>;
 const RequestedLine = z.object({
   orderItemId: Id,
   qty: z.int().min(1).max(999),
+  /** The variant that is wanted instead of money. */
+  exchangeVariantId: Id.optional(),
   reason: z.enum(RETURN_REASONS, fieldMessages.required('Reason')),
   note: z.string().trim().max(RETURN_NOTE_MAX, fieldMessages.max(RETURN_NOTE_MAX)).default(''),
   photos: z

@@ -76,6 +76,7 @@ const emailBuilders: EmailBuilders = {
   'return-requested': (ctx, data) => buildReturnEmail(ctx, 'return-requested', data),
   'return-approved': (ctx, data) => buildReturnEmail(ctx, 'return-approved', data),
   'return-received': (ctx, data) => buildReturnEmail(ctx, 'return-received', data),
+  'return-exchanged': (ctx, data) => buildReturnEmail(ctx, 'return-exchanged', data),
   'return-refused': (ctx, data) => buildReturnEmail(ctx, 'return-refused', data),
   'back-in-stock': buildBackInStockEmail,
   test: (ctx, data, email) => buildTestEmail(ctx, data, email, buildEmail),

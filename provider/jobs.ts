@@ -2,6 +2,7 @@ import { forgetErasedOrders } from './modules/account/personal-data/forget-erase
 import { deleteExpiredClaims } from './modules/order/claim-order';
 import { deleteUnpaidOrders } from './modules/order/delete-unpaid-orders';
 import { runOrderJobs } from './modules/order/jobs';
+import { releaseExpiredExchanges } from './modules/returns/exchange';
 import type { ServiceContext } from './platform/context';
 import { deleteExpiredRows } from './platform/jobs/delete-expired-rows';
 import type { Job } from './platform/jobs/scheduler';
@@ -18,5 +19,6 @@ export async function deleteExpiredData(ctx: ServiceContext): Promise<void> {
 /** The jobs of every instance. Whichever instance comes second finds nothing left to do. */
 export const jobs: readonly Job[] = [
   { everyMinutes: 1, run: runOrderJobs },
+  { everyMinutes: 60, run: releaseExpiredExchanges },
   { everyMinutes: 60, run: deleteExpiredData },
 ];

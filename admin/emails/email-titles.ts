@@ -18,6 +18,7 @@ export const EMAIL_TITLES: Readonly<Record<ListedEmailKind, EmailTitle>> = {
   'instalment-failed': { title: 'Instalment failed', when: 'The bank has declined one of the four payments' },
   'return-requested': { title: 'Return asked for', when: 'The customer wants to send something back' },
   'return-approved': { title: 'Return approved', when: 'Staff have approved a return' },
+  'return-exchanged': { title: 'Replacement sent', when: 'Staff have sent what was wanted in exchange' },
   'return-received': { title: 'Return arrived', when: 'Staff have noted what arrived' },
   'return-refused': { title: 'Return refused', when: 'Staff have refused a return' },
   'withdrawal-received': { title: 'Withdrawal', when: 'The customer has withdrawn from an order' },

@@ -24,7 +24,7 @@ const ReturnCards = () => (
         {entry.email} · {formatDateTime(entry.createdAt)}
       </>
     )}
-    tertiaryText={(entry) => <ReturnStatusChip status={entry.status} />}
+    tertiaryText={(entry) => <ReturnStatusChip status={entry.status} isExchange={entry.isExchange} />}
     rowClick="show"
   />
 );
@@ -40,7 +40,7 @@ const ReturnTable = () => (
     <DataTable.NumberCol<ListedReturn> source="qty" label="Items" disableSort />
     <DataTable.Col<ListedReturn>
       label="Status"
-      render={({ status }) => <ReturnStatusChip status={status} />}
+      render={({ status, isExchange }) => <ReturnStatusChip {...{ status, isExchange }} />}
     />
   </DataTable>
 );

@@ -11,6 +11,7 @@ import { RecordColumns, RecordPage } from '@/admin/layout/record-page';
 import { ShopImage } from '@/admin/layout/shop-image';
 import { ApproveDialog, RefuseDialog } from './decide-dialogs';
 import { ReceiveDialog } from './receive-dialog';
+import { ReplaceDialog } from './replace-dialog';
 import { RefundReturnDialog } from './refund-return-dialog';
 import type { ReturnRecord } from './return-record';
 import { REASON_NAMES, ReturnStatusChip } from './return-status';
@@ -18,6 +19,7 @@ import { REASON_NAMES, ReturnStatusChip } from './return-status';
 const dialogs = {
   approve: ApproveDialog,
   receive: ReceiveDialog,
+  replace: ReplaceDialog,
   refund: RefundReturnDialog,
   refuse: RefuseDialog,
 };
@@ -26,20 +28,26 @@ type Action = keyof typeof dialogs;
 const LABELS: Record<Action, string> = {
   approve: 'Approve',
   receive: 'Mark as received',
+  replace: 'Send the replacement',
   refund: 'Refund',
   refuse: 'Refuse',
 };
 
-function listActions({ status }: ReturnRecord, rights: readonly Right[]): Action[] {
+function listActions({ status, isExchange }: ReturnRecord, rights: readonly Right[]): Action[] {
   const isOpen = ['requested', 'approved', 'sent', 'received'].includes(status);
   const canWrite = rights.includes('returns.write');
   return [
     ...(canWrite && status === 'requested' ? ['approve' as const] : []),
     ...(canWrite && (status === 'approved' || status === 'sent') ? ['receive' as const] : []),
+    ...(canWrite && status === 'received' && isExchange ? ['replace' as const] : []),
     ...(rights.includes('refunds.write') && status === 'received' ? ['refund' as const] : []),
     ...(canWrite && isOpen ? ['refuse' as const] : []),
   ];
 }
+
+/** What is not the usual next step. */
+const isSecondary = (action: Action, { isExchange }: ReturnRecord) =>
+  action === 'refuse' || (action === 'refund' && isExchange);
 
 function ReturnActions({ record }: { record: ReturnRecord }) {
   const [open, setOpen] = useState<Action | null>(null);
@@ -50,14 +58,26 @@ function ReturnActions({ record }: { record: ReturnRecord }) {
       {listActions(record, permissions ?? []).map((action) => (
         <Button
           key={action}
-          variant={action === 'refuse' ? 'outlined' : 'contained'}
+          variant={isSecondary(action, record) ? 'outlined' : 'contained'}
           onClick={() => setOpen(action)}
         >
-          {LABELS[action]}
+          {action === 'refund' && record.isExchange ? 'Refund instead' : LABELS[action]}
         </Button>
       ))}
       {Dialog && <Dialog record={record} onClose={() => setOpen(null)} />}
     </>
+  );
+}
+
+/** What the shopper wants instead, and how much there is of it. */
+function Wanted({ line, isExchange }: { line: ReturnRecord['lines'][number]; isExchange: boolean }) {
+  if (!line.exchange) return null;
+  const options = line.exchange.options.map(({ value }) => value).join(', ');
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {isExchange ? 'In exchange for' : 'Refunded instead of'} {options} ({line.exchangeSku}
+      {isExchange && `, ${line.exchangeStock} on sale`})
+    </Typography>
   );
 }
 
@@ -75,6 +95,7 @@ const Lines = ({ record }: { record: ReturnRecord }) => (
             {line.receivedQty === null ? `${line.qty} to come` : `${line.receivedQty} of ${line.qty} arrived`}
             {line.isRestocked && ', back on sale'} · {REASON_NAMES[line.reason]}
           </Typography>
+          <Wanted line={line} isExchange={record.isExchange} />
           {line.note && (
             <Typography variant="body2" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
               {line.note}
@@ -113,6 +134,16 @@ const Facts = ({ record }: { record: ReturnRecord }) => (
       </Typography>
     )}
     {record.refund && <Typography variant="body2">Refunded: {record.refund.amountFormat}</Typography>}
+    {record.heldUntil && (
+      <Typography variant="body2">
+        Held for the customer until <DateTimeText value={record.heldUntil} />
+      </Typography>
+    )}
+    {record.replacement && (
+      <Typography variant="body2">
+        Replacement: {record.replacement.carrier} {record.replacement.trackNumber}
+      </Typography>
+    )}
     {record.trackNumber && <Typography variant="body2">Tracking number: {record.trackNumber}</Typography>}
     {record.address && (
       <Typography variant="body2" sx={{ whiteSpace: 'pre-line' }}>
@@ -145,7 +176,7 @@ const ReturnDetails = ({ record }: { record: ReturnRecord }) => (
       <Typography variant="h4" component="h1">
         {record.number}
       </Typography>
-      <ReturnStatusChip status={record.status} />
+      <ReturnStatusChip status={record.status} isExchange={record.isExchange} />
       <Box sx={{ flex: 1 }} />
       <ReturnActions record={record} />
     </Stack>

@@ -8,6 +8,7 @@ export const RETURN_STATUS_NAMES: Record<ReturnStatus, string> = {
   sent: 'On its way',
   received: 'To refund',
   refunded: 'Refunded',
+  exchanged: 'Exchanged',
   refused: 'Refused',
   cancelled: 'Cancelled',
 };
@@ -28,14 +29,17 @@ const COLORS: Record<ReturnStatus, ChipProps['color']> = {
   sent: 'secondary',
   received: 'warning',
   refunded: 'success',
+  exchanged: 'success',
   refused: 'default',
   cancelled: 'default',
 };
 
-export const ReturnStatusChip = ({ status }: { status: ReturnStatus }) => (
+type ReturnStatusChipProps = { status: ReturnStatus; isExchange?: boolean };
+
+export const ReturnStatusChip = ({ status, isExchange = false }: ReturnStatusChipProps) => (
   <Chip
     size="small"
-    label={RETURN_STATUS_NAMES[status]}
+    label={isExchange && status === 'received' ? 'To exchange' : RETURN_STATUS_NAMES[status]}
     color={COLORS[status]}
     variant={COLORS[status] === 'warning' ? 'filled' : 'outlined'}
   />

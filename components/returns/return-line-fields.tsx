@@ -14,6 +14,9 @@ import type { ReturnDraft } from './use-return-form';
 
 const reasonOptions = RETURN_REASONS.map((value) => ({ value, label: returnsText.reasons[value] }));
 
+/** The choice of money. */
+const REFUND = 'refund';
+
 type ReturnLineFieldsProps = {
   item: OrderReturns['items'][number];
   /** Null while the item is not chosen. */
@@ -25,7 +28,7 @@ type ReturnLineFieldsProps = {
 
 /** An item of the order: chosen, it asks how many, why, and for photos. */
 export function ReturnLineFields({ item, draft, reasonError, onToggle, onWrite }: ReturnLineFieldsProps) {
-  const { name, image, options, qtyReturnable, block, exclusion } = item;
+  const { name, image, options, qtyReturnable, block, exclusion, exchanges } = item;
 
   return (
     <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] gap-x-5 gap-y-5 border-t border-line py-6 md:gap-x-8">
@@ -66,6 +69,23 @@ export function ReturnLineFields({ item, draft, reasonError, onToggle, onWrite }
               onWrite(() => ({ reason: RETURN_REASONS.find((code) => code === value) ?? null }))
             }
           />
+          {exchanges.length > 0 && (
+            <SelectField
+              label={returnsText.outcome}
+              options={[
+                { value: REFUND, label: returnsText.refund },
+                ...exchanges.map((offer) => ({
+                  value: String(offer.variantId),
+                  label: returnsText.exchangeFor(formatOptions(offer.options)),
+                })),
+              ]}
+              hint={returnsText.outcomeHint}
+              value={draft.exchangeVariantId === null ? REFUND : String(draft.exchangeVariantId)}
+              onChoose={(value) =>
+                onWrite(() => ({ exchangeVariantId: value === REFUND ? null : Number(value) }))
+              }
+            />
+          )}
           <TextArea
             label={returnsText.note}
             hint={returnsText.noteHint}

@@ -5,13 +5,14 @@ import { useState } from 'react';
 import { formatOptions } from '@/components/content/order-lines';
 import { Badge, type BadgeTone } from '@/components/ui/display/badge';
 import { Button, ButtonLink } from '@/components/ui/display/button';
+import { TextLink } from '@/components/ui/display/text-link';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { Field } from '@/components/ui/form/field';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import type { Return, ReturnStatus } from '@/contract/returns';
 import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { formatShortDateTime } from '@/lib/format/day-text';
+import { formatFullDay, formatShortDateTime } from '@/lib/format/day-text';
 import { returnMutations } from '@/lib/queries/returns';
 import { useFeedback } from '@/stores/feedback';
 import * as returnsText from '@/components/returns/returns-text';
@@ -22,13 +23,34 @@ const tones: Record<ReturnStatus, BadgeTone> = {
   sent: 'blush',
   received: 'blush',
   refunded: 'leaf',
+  exchanged: 'leaf',
   refused: 'red',
   cancelled: 'petal',
 };
 
-function getNextStep({ status, refund, refusal }: Return): string {
+function getNextStep({ status, refund, refusal, isExchange }: Return): string {
+  if (status === 'exchanged') return returnsText.replacementShipped;
+  if (status === 'received' && isExchange) return returnsText.replacementNext;
   if (status === 'refunded') return refund ? returnsText.refunded(refund.amountFormat, refund.isReduced) : '';
   return status === 'refused' ? returnsText.refused(refusal ?? '') : returnsText.nextSteps[status];
+}
+
+/** What is held for the shopper, or has left, or is gone by now. */
+function Exchange({ entry: { isExchange, status, heldUntil, replacement, lines } }: { entry: Return }) {
+  if (replacement)
+    return (
+      <p className="mt-3 text-small text-ink-2">
+        {`${replacement.carrier} ${replacement.trackNumber} `}
+        {replacement.url && <TextLink href={replacement.url}>{returnsText.trackReplacement}</TextLink>}
+      </p>
+    );
+  if (heldUntil && status === 'approved')
+    return <p className="mt-3">{returnsText.heldUntil(formatFullDay(heldUntil))}</p>;
+  const isGone = !isExchange && lines.some(({ exchange }) => exchange !== null);
+  return (
+    isGone &&
+    (status === 'approved' || status === 'sent') && <p className="mt-3">{returnsText.refundedInstead}</p>
+  );
 }
 
 /** Where the parcel goes, once the return is approved. */
@@ -113,12 +135,13 @@ function CancelReturn({ orderId, entry, onClose }: CancelReturnProps) {
 
 const Lines = ({ lines }: { lines: Return['lines'] }) => (
   <ul className="mt-5 grid gap-3 border-t border-line pt-5">
-    {lines.map(({ orderItemId, name, options, qty, reason, photoCount, receivedQty }) => (
+    {lines.map(({ orderItemId, name, options, qty, reason, photoCount, receivedQty, exchange }) => (
       <li key={orderItemId}>
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-small text-ink-2">
           {[
             formatOptions(options),
+            exchange ? returnsText.inExchangeFor(formatOptions(exchange.options)) : '',
             receivedQty === null ? returnsText.pieces(qty) : returnsText.received(receivedQty, qty),
             returnsText.reasons[reason],
             photoCount > 0 ? returnsText.photoCount(photoCount) : '',
@@ -146,6 +169,7 @@ export function ReturnPanel({ orderId, entry }: { orderId: number; entry: Return
         <Badge tone={tones[status]}>{returnsText.statuses[status]}</Badge>
       </h3>
       <p className="mt-3">{getNextStep(entry)}</p>
+      <Exchange entry={entry} />
       {(status === 'approved' || status === 'sent') && <Destination entry={entry} />}
       {trackNumber && (
         <p className="mt-3 text-small text-ink-2">{`${returnsText.trackingNumber}: ${trackNumber}`}</p>

@@ -1,7 +1,13 @@
 // The texts of returns, and of asking for one.
 
 import type { ReturnBlock, ReturnReason, ReturnStatus } from '@/contract/returns';
-import { getRefundedText, returnBlockMessages, UNUSED_MISSING } from '@/contract/return-messages';
+import {
+  EXCHANGE_REFUNDED,
+  getHeldText,
+  getRefundedText,
+  returnBlockMessages,
+  UNUSED_MISSING,
+} from '@/contract/return-messages';
 import { SELLS_HAIR } from '@/lib/config/public-env';
 
 export const pageTitle = 'Return an item';
@@ -22,6 +28,10 @@ export const orderLink = 'View the order';
 export const quantity = (itemName: string) => `Quantity of ${itemName}`;
 export const reason = 'Reason';
 export const chooseReason = 'Choose a reason';
+export const outcome = 'What would you like?';
+export const refund = 'A refund';
+export const exchangeFor = (options: string) => `An exchange for ${options}`;
+export const outcomeHint = 'An exchange is for one of the same price, and costs nothing.';
 export const note = 'Anything we should know';
 export const noteHint = 'A sentence helps us to decide faster.';
 export const unused = SELLS_HAIR
@@ -56,17 +66,24 @@ export const statuses: Record<ReturnStatus, string> = {
   sent: 'On its way to us',
   received: 'Received',
   refunded: 'Refunded',
+  exchanged: 'Replacement shipped',
   refused: 'Not accepted',
   cancelled: 'Cancelled',
 };
 /** What the shopper does next, or what we do. */
-export const nextSteps: Record<Exclude<ReturnStatus, 'refunded' | 'refused'>, string> = {
+export const nextSteps: Record<Exclude<ReturnStatus, 'refunded' | 'refused' | 'exchanged'>, string> = {
   requested: 'We look at your request and email you what to do next. Please do not send anything yet.',
   approved: 'Pack the items and send them to us.',
   sent: 'Your parcel is on its way to us. We email you when it has arrived.',
   received: 'We have your parcel, and your refund is next.',
   cancelled: 'You have cancelled this return.',
 };
+export const replacementNext = 'We have your parcel, and your replacement is next.';
+export const replacementShipped = 'What you chose instead is on its way to you.';
+export const trackReplacement = 'Track your replacement';
+export const heldUntil = getHeldText;
+export const refundedInstead = EXCHANGE_REFUNDED;
+export const inExchangeFor = (options: string) => `in exchange for ${options}`;
 export const refunded = getRefundedText;
 export const refused = (why: string) => `We cannot take it back: ${why}`;
 export const address = 'Return address';

@@ -12,12 +12,14 @@ import * as returnsText from '@/components/returns/returns-text';
 /** What a shopper has entered for an item that they return. */
 export type ReturnDraft = {
   qty: number;
+  /** What is wanted instead; null for money. */
+  exchangeVariantId: number | null;
   reason: ReturnReason | null;
   note: string;
   photos: readonly string[];
 };
 
-const NEW_DRAFT: ReturnDraft = { qty: 1, reason: null, note: '', photos: [] };
+const NEW_DRAFT: ReturnDraft = { qty: 1, exchangeVariantId: null, reason: null, note: '', photos: [] };
 
 type Problem =
   | { at: 'items' | 'reason' | 'form'; text: string }
@@ -97,8 +99,10 @@ export function useReturnForm({ orderId, terms }: OrderReturns) {
     try {
       const answer = await mutateAsync({
         ...{ orderId, ...confirmation.input, idempotencyKey: idempotencyKey.current },
-        lines: lines.flatMap(({ reason, photos, ...line }) =>
-          reason ? [{ ...line, reason, photos: [...photos] }] : [],
+        lines: lines.flatMap(({ reason, photos, exchangeVariantId, ...line }) =>
+          reason
+            ? [{ ...line, reason, photos: [...photos], ...(exchangeVariantId && { exchangeVariantId }) }]
+            : [],
         ),
       });
       useFeedback.getState().toasted('success', returnsText.requested);

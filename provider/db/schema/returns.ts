@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   serial,
@@ -12,8 +13,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { RETURN_REASONS, RETURN_STATUSES, type ReturnReason, type ReturnStatus } from '@/contract/returns';
 import { checkAtLeast, checkOneOf, createdAt, timestamptz, updatedAt } from './columns';
-import { orderIdColumn, orderItems } from './order';
+import { orderIdColumn, orderItems, shipments } from './order';
 import { refunds } from './refund';
+import { variants } from './variant';
 
 /** Goods that a shopper sends back. */
 export const returns = pgTable(
@@ -29,6 +31,12 @@ export const returns = pgTable(
     trackNumber: text('track_number'),
     refusal: text('refusal'),
     refundId: integer('refund_id').references(() => refunds.id),
+    /** Other variants are sent for what comes back; false once it is refunded instead. */
+    isExchange: boolean('is_exchange').notNull().default(false),
+    /** Until when stock of these variants is held; null while none is. */
+    heldUntil: timestamptz('held_until'),
+    /** The parcel with the replacement. */
+    shipmentId: integer('shipment_id').references(() => shipments.id),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     receivedAt: timestamptz('received_at'),
@@ -36,10 +44,15 @@ export const returns = pgTable(
   (table) => [
     uniqueIndex('return_number').on(table.orderId, table.number),
     uniqueIndex('return_refund').on(table.refundId),
+    uniqueIndex('return_shipment').on(table.shipmentId),
+    index('return_held')
+      .on(table.heldUntil)
+      .where(sql`held_until is not null`),
     index('return_status').on(table.status, table.id),
     checkOneOf(table.status, RETURN_STATUSES),
     checkAtLeast(table.number, 1),
     check('return_refunded', sql`(${table.status} = 'refunded') = (${table.refundId} is not null)`),
+    check('return_exchanged', sql`(${table.status} = 'exchanged') = (${table.shipmentId} is not null)`),
     check('return_refused', sql`(${table.status} = 'refused') = (${table.refusal} is not null)`),
   ],
 );
@@ -60,6 +73,9 @@ export const returnLines = pgTable(
     qty: integer('qty').notNull(),
     reason: text('reason').$type<ReturnReason>().notNull(),
     note: text('note').notNull().default(''),
+    /** What the shopper wants instead, and as it was when they asked for it. */
+    exchangeVariantId: integer('exchange_variant_id').references(() => variants.id),
+    exchange: jsonb('exchange').$type<{ sku: string; options: { label: string; value: string }[] }>(),
     /** How many arrived; null until the parcel is checked. */
     receivedQty: integer('received_qty'),
     /** Whether those that arrived can be sold again. */
@@ -68,6 +84,7 @@ export const returnLines = pgTable(
   (table) => [
     uniqueIndex('return_line_item').on(table.returnId, table.orderItemId),
     index('return_line_order_item').on(table.orderItemId),
+    index('return_line_exchange').on(table.exchangeVariantId),
     checkOneOf(table.reason, RETURN_REASONS),
     checkAtLeast(table.qty, 1),
     check('return_lines_received_qty_check', sql`${table.receivedQty} between 0 and ${table.qty}`),

@@ -37,6 +37,7 @@ export const emailTexts: Readonly<Record<ListedEmailKind, TextsOfEmail>> = {
   'instalment-failed': { texts: instalmentTexts, common: RETURN },
   'return-requested': { texts: returns.requestedTexts, common: RETURN },
   'return-approved': { texts: returns.approvedTexts, common: RETURN },
+  'return-exchanged': { texts: returns.exchangedTexts, common: RETURN },
   'return-received': { texts: returns.receivedTexts, common: RETURN },
   'return-refused': { texts: returns.refusedTexts, common: RETURN },
   'withdrawal-received': { texts: withdrawalTexts, common: ORDER },

@@ -1,6 +1,7 @@
 import type { AdminContract } from '@/contract/admin';
 import type { ReturnRow } from '@/provider/db/schema/returns';
 import type { AdminCallHandlers, AdminContext } from '@/provider/platform/http/mount-admin';
+import { sendReplacement } from './exchange';
 import { listAdminReturns, readAdminReturn } from './list-returns';
 import { approveReturn, receiveReturn, refundReturn, refuseReturn, requireReturn } from './process-return';
 
@@ -25,5 +26,6 @@ export const returnsAdminHandlers: AdminCallHandlers<AdminContract['returns']> =
   approve: (request) => runStep(request, (row) => approveReturn(request, row, request.input)),
   refuse: (request) => runStep(request, (row) => refuseReturn(request, row, request.input.reason)),
   receive: (request) => runStep(request, (row) => receiveReturn(request, row, request.input.lines)),
+  replace: (request) => runStep(request, (row) => sendReplacement(request, row, request.input)),
   refund: (request) => runStep(request, (row) => refundReturn(request, row, request.input)),
 };

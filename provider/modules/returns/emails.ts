@@ -9,19 +9,24 @@ import {
   type EmailBlock,
   type EmailContent,
 } from '@/provider/platform/mail/email-content';
+import { formatShopDay } from '@/provider/platform/shop-time-text';
 import { loadEmailWords } from '@/provider/platform/mail/email-words';
-import { approvedTexts, receivedTexts, refusedTexts, requestedTexts } from './email-texts';
+import { approvedTexts, exchangedTexts, receivedTexts, refusedTexts, requestedTexts } from './email-texts';
 import { findReturn } from './return-repository';
 import { toReturnResponses } from './return-response';
 
 type ReturnEmailContent = Omit<EmailContent, 'to' | 'blocks'> & { blocks: EmailBlock[]; button: string };
 type Common = { number: string; order: string; name: string };
 
+const listValues = (options: readonly { value: string }[]) => options.map(({ value }) => value).join(', ');
+
 const toLineRows = ({ lines }: Return): EmailBlock => ({
   kind: 'rows',
-  rows: lines.map(({ name, options, qty }) => ({
+  rows: lines.map(({ name, options, qty, exchange }) => ({
     left: name,
-    under: options.map(({ value }) => value).join(', ') || undefined,
+    under: exchange
+      ? `${listValues(options)}, in exchange for ${listValues(exchange.options)}`
+      : listValues(options) || undefined,
     right: String(qty),
   })),
 });
@@ -35,9 +40,17 @@ async function buildRequestedEmail(ctx: ServiceContext, entry: Return, common: C
   };
 }
 
+/** Which words say that what was wanted instead is held, or is gone; none for a return for money. */
+function findExchangeWord({ isExchange, heldUntil, lines }: Return): 'held' | 'gone' | null {
+  if (isExchange) return heldUntil ? 'held' : null;
+  return lines.some(({ exchange }) => exchange !== null) ? 'gone' : null;
+}
+
 async function buildApprovedEmail(ctx: ServiceContext, entry: Return, common: Common) {
   const say = await loadEmailWords(ctx, 'return-approved', approvedTexts, common);
   const { address, labelUrl } = entry;
+  const exchangeWord = findExchangeWord(entry);
+  const day = entry.heldUntil ? formatShopDay(entry.heldUntil, ctx.config) : '';
   const preview = say(labelUrl ? 'withlabel' : 'withoutlabel');
   const addressText = address && say('address', { address: disableLinks(address.split('\n').join(', ')) });
   return {
@@ -46,6 +59,7 @@ async function buildApprovedEmail(ctx: ServiceContext, entry: Return, common: Co
       createTextBlock(preview),
       ...(labelUrl ? [createButtonBlock(say('label'), labelUrl)] : []),
       ...(addressText ? [createTextBlock(addressText)] : []),
+      ...(exchangeWord ? [createTextBlock(say(exchangeWord, { day }))] : []),
       createTextBlock(say('slip')),
       toLineRows(entry),
     ],
@@ -53,14 +67,33 @@ async function buildApprovedEmail(ctx: ServiceContext, entry: Return, common: Co
   };
 }
 
-async function buildReceivedEmail(ctx: ServiceContext, { lines }: Return, common: Common) {
+async function buildReceivedEmail(ctx: ServiceContext, { lines, isExchange }: Return, common: Common) {
   const say = await loadEmailWords(ctx, 'return-received', receivedTexts, common);
   const rows = lines.map(({ name, qty, receivedQty }) => ({
     ...{ left: name, right: `${receivedQty ?? 0} of ${qty}` },
   }));
   return {
-    ...{ subject: say('subject'), preview: say('preview'), title: say('title') },
-    blocks: [createTextBlock(say('intro')), { kind: 'rows' as const, rows }],
+    ...{
+      subject: say('subject'),
+      preview: say(isExchange ? 'exchangepreview' : 'preview'),
+      title: say('title'),
+    },
+    blocks: [createTextBlock(say(isExchange ? 'exchange' : 'intro')), { kind: 'rows' as const, rows }],
+    ...{ button: say('button'), reason: say('reason') },
+  };
+}
+
+async function buildExchangedEmail(ctx: ServiceContext, entry: Return, common: Common) {
+  const say = await loadEmailWords(ctx, 'return-exchanged', exchangedTexts, common);
+  const { carrier = '', trackNumber = '', url = '' } = entry.replacement ?? {};
+  const tracking = say('tracking', { carrier, tracking: trackNumber });
+  return {
+    ...{ subject: say('subject'), preview: tracking, title: say('title') },
+    blocks: [
+      createTextBlock(tracking),
+      ...(url ? [createButtonBlock(say('track'), url)] : []),
+      toLineRows(entry),
+    ],
     ...{ button: say('button'), reason: say('reason') },
   };
 }
@@ -88,6 +121,7 @@ const emailsByKind = {
     isCurrent: ({ status }: Return) => status === 'approved' || status === 'sent',
   },
   'return-received': { build: buildReceivedEmail, isCurrent: () => true },
+  'return-exchanged': { build: buildExchangedEmail, isCurrent: () => true },
   'return-refused': { build: buildRefusedEmail, isCurrent: () => true },
 } satisfies Record<string, ReturnEmail>;
 

@@ -2,7 +2,8 @@ import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { ReturnStatus } from '@/contract/returns';
 import type { AdminReturn } from '@/contract/returns-admin';
 import { orders, type OrderRow } from '@/provider/db/schema/order';
-import { returnLines, returns, type ReturnRow } from '@/provider/db/schema/returns';
+import { returnLines, returns, type ReturnLineRow, type ReturnRow } from '@/provider/db/schema/returns';
+import { variants } from '@/provider/db/schema/variant';
 import { findOrder } from '@/provider/modules/order/order-repository';
 import { NotFoundError } from '@/provider/platform/errors/errors';
 import { escapeLike } from '@/provider/platform/like-pattern';
@@ -13,6 +14,17 @@ import { listReturnLines, listReturnPhotos } from './return-repository';
 import { computeReturnAmounts, requireReturn } from './process-return';
 import { formatReturnNumber, toReturnResponses } from './return-response';
 
+/** How many are on sale of what shoppers want instead. */
+async function loadStocks({ db }: ServiceContext, lines: readonly ReturnLineRow[]) {
+  const ids = lines.flatMap(({ exchangeVariantId }) => exchangeVariantId ?? []);
+  if (ids.length === 0) return new Map<number, number>();
+  const rows = await db
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(inArray(variants.id, ids));
+  return new Map(rows.map(({ id, stock }) => [id, stock]));
+}
+
 async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: ReturnRow): Promise<AdminReturn> {
   const [response] = await toReturnResponses(ctx, order, [row]);
   if (!response) throw new Error('A return has no response');
@@ -21,6 +33,7 @@ async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: Return
     ctx.db,
     lines.map(({ id }) => id),
   );
+  const stocks = await loadStocks(ctx, lines);
   const { paidMinor, feeMinor, ...more } = await computeReturnAmounts(ctx, order, row, lines);
   return {
     ...response,
@@ -29,6 +42,8 @@ async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: Return
       return {
         ...line,
         isRestocked: entry?.isRestocked ?? false,
+        exchangeSku: entry?.exchange?.sku ?? null,
+        exchangeStock: stocks.get(entry?.exchangeVariantId ?? 0) ?? null,
         photos: photos.filter(({ lineId }) => lineId === entry?.id).map(({ path }) => path),
       };
     }),
@@ -79,7 +94,7 @@ export async function listAdminReturns(ctx: ServiceContext, filter: ReturnFilter
     .innerJoin(orders, eq(orders.id, returns.orderId))
     .where(condition);
   const items = rows.map(({ row, order, qty }) => ({
-    ...{ id: row.id, status: row.status, qty },
+    ...{ id: row.id, status: row.status, isExchange: row.isExchange, qty },
     number: formatReturnNumber(order, row),
     createdAt: row.createdAt.toISOString(),
     incrementId: order.incrementId,

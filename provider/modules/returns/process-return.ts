@@ -13,6 +13,8 @@ import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { convertAmount } from '@/provider/platform/money';
 import type { ServiceContext } from '@/provider/platform/context';
+import { holdExchange, releaseExchange } from './exchange';
+import { getOwnedVariantId, loadReplacedItems } from './exchange-offers';
 import { changeReturnStatus, findReturn, listReturnLines, withLockedReturn } from './return-repository';
 import { formatReturnNumber } from './return-response';
 
@@ -32,13 +34,15 @@ export const approveReturn = (
   { address = null, labelUrl = null }: { address?: string | null; labelUrl?: string | null },
 ) =>
   withLockedReturn(ctx, toIds(row), async (tx, locked) => {
-    await changeReturnStatus(tx, locked, 'approved', { address, labelUrl });
+    const held = await holdExchange(tx, locked);
+    await changeReturnStatus(tx, locked, 'approved', { address, labelUrl, ...held });
     await enqueueEmail(tx, 'return-approved', { returnId: row.id });
   });
 
 export const refuseReturn = (ctx: ServiceContext, row: ReturnRow, reason: string) =>
   withLockedReturn(ctx, toIds(row), async (tx, locked) => {
     await changeReturnStatus(tx, locked, 'refused', { refusal: reason, comment: reason });
+    await releaseExchange(tx, locked);
     await enqueueEmail(tx, 'return-refused', { returnId: row.id });
   });
 
@@ -68,9 +72,11 @@ export const receiveReturn = (ctx: ServiceContext, row: ReturnRow, received: rea
         .set({ receivedQty, isRestocked })
         .where(and(eq(returnLines.returnId, row.id), eq(returnLines.id, line.id)));
     const items = new Map((await listOrderItems(tx.db, order.id)).map((item) => [item.id, item]));
+    const replaced = await loadReplacedItems(tx.db, order.id);
     const restocked = receivedLines.flatMap(({ line, receivedQty, isRestocked }) => {
       const item = items.get(line.orderItemId);
-      return item && isRestocked ? [{ variantId: item.variantId, name: item.name, qty: receivedQty }] : [];
+      if (!item || !isRestocked) return [];
+      return [{ variantId: getOwnedVariantId(item, replaced), name: item.name, qty: receivedQty }];
     });
     await applyStockChanges(tx, computeStockChanges(restocked, []));
     await enqueueEmail(tx, 'return-received', { returnId: row.id });
@@ -159,7 +165,8 @@ export async function refundReturn(
       restock: false,
       requestKey: `return-${row.id}`,
     });
-    await changeReturnStatus(tx, locked, 'refunded', { refundId: refund.id });
+    await changeReturnStatus(tx, locked, 'refunded', { refundId: refund.id, isExchange: false });
+    await releaseExchange(tx, locked); // after the locks of the refund
     return refund.id;
   });
   if (refundId !== null) await trySendRefund(ctx, refundId, row.orderId);

@@ -1,5 +1,10 @@
 import type { z } from 'zod';
-import { conditionMissing, returnBlockMessages, UNUSED_MISSING } from '@/contract/return-messages';
+import {
+  conditionMissing,
+  EXCHANGE_GONE,
+  returnBlockMessages,
+  UNUSED_MISSING,
+} from '@/contract/return-messages';
 import { fieldMessages } from '@/contract/field-messages';
 import { FAULT_REASONS, type ReturnRequest } from '@/contract/returns';
 import { returnLines, returnPhotos, type ReturnRow } from '@/provider/db/schema/returns';
@@ -11,6 +16,8 @@ import { requireOwnUploads } from '@/provider/platform/images/uploads';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { notifyOwner } from '@/provider/platform/mail/owner-notices';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
+import { releaseExchange } from './exchange';
+import { loadExchangeOffers } from './exchange-offers';
 import { changeReturnStatus, insertReturn, withLockedReturn } from './return-repository';
 import { loadReturnables } from './return-response';
 
@@ -20,7 +27,7 @@ type ReturnInput = z.output<typeof ReturnRequest>;
 const formatConditions = (conditions: readonly string[]) =>
   conditions.length > 0 ? `Confirmed: ${conditions.join('; ')}` : '';
 
-/** Throws unless all of it can be returned now; returns the number of the next return. */
+/** Throws unless all of it can be returned now; returns the number of the next return, and what items can be exchanged for. */
 async function requireReturnable(tx: RequestContext, order: OrderRow, lines: ReturnInput['lines']) {
   const { returnables, rows } = await loadReturnables(tx, order);
   for (const { orderItemId, qty } of lines) {
@@ -32,15 +39,37 @@ async function requireReturnable(tx: RequestContext, order: OrderRow, lines: Ret
     if (block) throw new FieldError('order_item_id', returnBlockMessages[block]);
     if (qty > qtyReturnable) throw new FieldError('qty', fieldMessages.maxNumber('qty', qtyReturnable));
   }
-  return (rows[0]?.number ?? 0) + 1;
+  const offers = await loadExchangeOffers(
+    tx.db,
+    order.id,
+    returnables.map(({ item }) => item),
+  );
+  return { number: (rows[0]?.number ?? 0) + 1, offers };
 }
 
-async function insertLines(tx: RequestContext, row: ReturnRow, lines: ReturnInput['lines']) {
+type Offers = Awaited<ReturnType<typeof loadExchangeOffers>>;
+
+/** What a line wants instead of money; throws unless there is enough of it. */
+function findExchange(
+  { orderItemId, exchangeVariantId, qty }: Omit<ReturnInput['lines'][number], 'photos'>,
+  offers: Offers,
+) {
+  if (exchangeVariantId === undefined) return null;
+  const offer = offers.get(orderItemId)?.find(({ variantId }) => variantId === exchangeVariantId);
+  if (!offer || offer.stock < qty) throw new FieldError('exchange_variant_id', EXCHANGE_GONE);
+  return { sku: offer.sku, options: offer.options };
+}
+
+async function insertLines(
+  tx: RequestContext,
+  row: ReturnRow,
+  { lines, offers }: { lines: ReturnInput['lines']; offers: Offers },
+) {
   for (const { photos, ...line } of lines) {
     const uploads = await requireOwnUploads(tx, photos);
     const [inserted] = await tx.db
       .insert(returnLines)
-      .values({ ...line, returnId: row.id })
+      .values({ ...line, exchange: findExchange(line, offers), returnId: row.id })
       .returning();
     if (!inserted) throw new Error('The line of a return was not written');
     if (uploads.length > 0)
@@ -66,24 +95,40 @@ async function requireConditions(tx: RequestContext, { lines, isUnused, conditio
   return needed;
 }
 
+/**
+ * What is exchanged and what is refunded are two returns, so that each has one end.
+ */
+function splitByOutcome(lines: ReturnInput['lines']) {
+  const isExchange = ({ exchangeVariantId }: ReturnInput['lines'][number]) => exchangeVariantId !== undefined;
+  return [
+    { isExchange: false, lines: lines.filter((line) => !isExchange(line)) },
+    { isExchange: true, lines: lines.filter(isExchange) },
+  ].filter((part) => part.lines.length > 0);
+}
+
 /** Asks for a return. The order is locked: two requests never get the same item. */
 export async function requestReturn(ctx: RequestContext, orderId: number, input: ReturnInput) {
   const { lines } = input;
   await withTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, orderId);
-    const number = await requireReturnable(tx, order, lines);
+    const { number, offers } = await requireReturnable(tx, order, lines);
     const conditions = await requireConditions(tx, input);
-    const row = await insertReturn(tx, { orderId, number }, formatConditions(conditions));
-    await insertLines(tx, row, lines);
-    await enqueueEmail(tx, 'return-requested', { returnId: row.id });
-    await notifyOwner(tx, 'return-waiting', row.id, { returnId: row.id });
+    for (const [index, { isExchange, lines: ownLines }] of splitByOutcome(lines).entries()) {
+      const values = { orderId, number: number + index, isExchange };
+      const row = await insertReturn(tx, values, formatConditions(conditions));
+      await insertLines(tx, row, { lines: ownLines, offers });
+      await enqueueEmail(tx, 'return-requested', { returnId: row.id });
+      await notifyOwner(tx, 'return-waiting', row.id, { returnId: row.id });
+    }
   });
 }
 
 /** Cancels a return that was not sent. Cancelling it again succeeds. */
 export const cancelReturn = (ctx: RequestContext, ids: { orderId: number; returnId: number }) =>
   withLockedReturn(ctx, ids, async (tx, row) => {
-    if (row.status !== 'cancelled') await changeReturnStatus(tx, row, 'cancelled');
+    if (row.status === 'cancelled') return;
+    await changeReturnStatus(tx, row, 'cancelled');
+    await releaseExchange(tx, row);
   });
 
 /** Notes that the shopper has sent it. The same again only saves another tracking number. */

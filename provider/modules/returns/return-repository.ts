@@ -21,6 +21,7 @@ const statusTexts: Record<ReturnStatus, string> = {
   sent: 'on its way',
   received: 'received',
   refunded: 'refunded',
+  exchanged: 'exchanged',
   refused: 'refused',
   cancelled: 'cancelled',
 };
@@ -90,7 +91,7 @@ export const addReturnEvent = (
 /** Opens a return of a locked order, without its lines. */
 export async function insertReturn(
   tx: ServiceContext,
-  values: Pick<ReturnRow, 'orderId' | 'number'>,
+  values: Pick<ReturnRow, 'orderId' | 'number'> & Partial<Pick<ReturnRow, 'isExchange'>>,
   comment = '',
 ) {
   const at = tx.now();

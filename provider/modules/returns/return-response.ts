@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { OrderReturns, Return } from '@/contract/returns';
-import type { OrderRow } from '@/provider/db/schema/order';
+import { shipments, type OrderRow } from '@/provider/db/schema/order';
 import { refunds } from '@/provider/db/schema/refund';
 import type { ReturnRow } from '@/provider/db/schema/returns';
 import { listOrderItems, type OrderItemRow } from '@/provider/modules/order/order-repository';
@@ -13,6 +13,7 @@ import { loadReturnTerms } from '@/provider/modules/shipping/shop-config';
 import { loadCurrencySymbol } from '@/provider/modules/system/currency';
 import type { ServiceContext } from '@/provider/platform/context';
 import { convertAmount, formatMoney } from '@/provider/platform/money';
+import { loadExchangeOffers } from './exchange-offers';
 import {
   listOrderReturns,
   listReturnEvents,
@@ -90,6 +91,13 @@ async function loadRefundTexts(
   );
 }
 
+async function loadReplacements({ db }: ServiceContext, rows: readonly ReturnRow[]) {
+  const ids = rows.flatMap(({ shipmentId }) => shipmentId ?? []);
+  if (ids.length === 0) return new Map<number, NonNullable<Return['replacement']>>();
+  const found = await db.select().from(shipments).where(inArray(shipments.id, ids));
+  return new Map(found.map(({ id, carrier, trackNumber, url }) => [id, { carrier, trackNumber, url }]));
+}
+
 /** Returns of one order, as its shopper sees them. */
 export async function toReturnResponses(
   ctx: ServiceContext,
@@ -106,6 +114,7 @@ export async function toReturnResponses(
   );
   const events = await listReturnEvents(db, ids);
   const refundTexts = await loadRefundTexts(ctx, rows, await loadCurrencySymbol(db, order.currency));
+  const replacements = await loadReplacements(ctx, rows);
   return rows.map((row) => ({
     id: row.id,
     number: formatReturnNumber(order, row),
@@ -113,16 +122,23 @@ export async function toReturnResponses(
     createdAt: row.createdAt.toISOString(),
     lines: lines
       .filter(({ returnId }) => returnId === row.id)
-      .flatMap(({ id, orderItemId, qty, reason, note, receivedQty }) => {
+      .flatMap(({ id, orderItemId, qty, reason, note, receivedQty, exchangeVariantId, exchange }) => {
         const item = items.get(orderItemId);
         const photoCount = photos.filter(({ lineId }) => lineId === id).length;
-        return item ? [{ ...toLineItem(item), qty, reason, note, receivedQty, photoCount }] : [];
+        const wanted =
+          exchangeVariantId && exchange ? { variantId: exchangeVariantId, options: exchange.options } : null;
+        return item
+          ? [{ ...toLineItem(item), qty, reason, note, receivedQty, photoCount, exchange: wanted }]
+          : [];
       }),
     address: row.address,
     labelUrl: row.labelUrl,
     trackNumber: row.trackNumber,
     refusal: row.refusal,
     refund: row.refundId === null ? null : (refundTexts.get(row.refundId) ?? null),
+    isExchange: row.isExchange,
+    heldUntil: row.heldUntil?.toISOString() ?? null,
+    replacement: row.shipmentId === null ? null : (replacements.get(row.shipmentId) ?? null),
     ...getReturnActions(row.status),
     events: events
       .filter(({ returnId }) => returnId === row.id)
@@ -134,6 +150,11 @@ export async function toReturnResponses(
 export async function toOrderReturnsResponse(ctx: ServiceContext, order: OrderRow): Promise<OrderReturns> {
   const { terms, rows, returnables, returnableUntil } = await loadReturnables(ctx, order);
   const symbol = await loadCurrencySymbol(ctx.db, order.currency);
+  const offers = await loadExchangeOffers(
+    ctx.db,
+    order.id,
+    returnables.filter(({ qtyReturnable }) => qtyReturnable > 0).map(({ item }) => item),
+  );
   return {
     orderId: order.id,
     incrementId: order.incrementId,
@@ -149,6 +170,7 @@ export async function toOrderReturnsResponse(ctx: ServiceContext, order: OrderRo
       ...toLineItem(item),
       qtyOrdered: item.qty,
       ...{ qtyReturnable, block, exclusion },
+      exchanges: (offers.get(item.id) ?? []).map(({ variantId, options }) => ({ variantId, options })),
     })),
     returns: await toReturnResponses(ctx, order, rows),
   };

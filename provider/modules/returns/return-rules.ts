@@ -8,8 +8,9 @@ const transitions: Record<ReturnStatus, readonly ReturnStatus[]> = {
   requested: ['approved', 'refused', 'cancelled'],
   approved: ['sent', 'received', 'refused', 'cancelled'],
   sent: ['received', 'refused'],
-  received: ['refunded', 'refused'],
+  received: ['refunded', 'exchanged', 'refused'],
   refunded: [],
+  exchanged: [],
   refused: [],
   cancelled: [],
 };

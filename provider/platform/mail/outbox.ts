@@ -44,6 +44,7 @@ export type EmailData = {
   'return-requested': { returnId: number };
   'return-approved': { returnId: number };
   'return-received': { returnId: number };
+  'return-exchanged': { returnId: number };
   'return-refused': { returnId: number };
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };

@@ -47,8 +47,8 @@ const createSku = async () => `${(await createTestProduct(shop.db)).sku}-18`;
 /** Bodies of which a part is known only once their path is. */
 const received = { lines: [{ order_item_id: 0, received_qty: 1 }] };
 
-const insertReturn = async (status: ReturnStatus) => {
-  const { id, itemId } = await insertReturnOf(shop.db, await placeOrder(true), status);
+const insertReturn = async (status: ReturnStatus, isExchange = false) => {
+  const { id, itemId } = await insertReturnOf(shop.db, await placeOrder(true), status, isExchange);
   received.lines[0]!.order_item_id = itemId;
   return id;
 };
@@ -77,6 +77,10 @@ const writes: Record<string, Write> = {
   'returns.receive': {
     ...{ body: received, has: 'both' },
     path: async () => `returns/${await insertReturn('approved')}/receive`,
+  },
+  'returns.replace': {
+    ...{ body: { carrier: 'DHL', track_number: 'JD0201' }, has: 'both' },
+    path: async () => `returns/${await insertReturn('received', true)}/replace`,
   },
   'returns.refund': {
     ...{ body: {}, has: 'both' },

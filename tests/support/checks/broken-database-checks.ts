@@ -87,6 +87,7 @@ export const brokenChecks: Record<string, string> = {
   return_lines_reason_check: "return_lines set reason = 'unknown'",
   return_lines_received_qty_check: 'return_lines set received_qty = qty + 1',
   return_photos_position_check: 'return_photos set position = -1',
+  return_exchanged: "returns set status = 'exchanged'",
   return_refunded: "returns set status = 'refunded'",
   return_refused: "returns set status = 'refused'",
   returns_number_check: 'returns set number = 0',

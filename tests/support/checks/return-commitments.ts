@@ -30,6 +30,41 @@ export const returnCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments(
+    'provider/returns/exchange.db',
+    'is held from the approval on, and emailed with the day until which it is',
+    {
+      'contract/return-messages.ts': ['We hold what you chose instead until {}.'],
+      [EMAILS]: ['What you chose instead is held for you until {}.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/returns/exchange.db',
+    'is refunded instead if it is gone by then, which the email says',
+    {
+      'contract/return-messages.ts': [
+        'What you chose instead is sold out by now, so we refund you once your parcel has arrived.',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/returns/exchange.db',
+    'shows and emails the parcel, once under a double press',
+    {
+      [TEXTS]: ['We have your parcel, and your replacement is next.'],
+      [EMAILS]: ['Your replacement is next, and we email you when it ships.'],
+    },
+  ),
+  ...listCommitments(
+    'provider/returns/exchange.db',
+    'is on sale again if nobody has sent the parcel in time, and is taken anew if it comes',
+    { 'provider/modules/returns/exchange.ts': ['What you chose instead is no longer held for you'] },
+  ),
+  ...listCommitments(
+    'provider/returns/exchange.db',
+    'waits until something has arrived, and is refused for what was refunded meanwhile',
+    { 'provider/modules/returns/exchange.ts': ['What came back has been refunded already'] },
+  ),
+  ...listCommitments(
     'provider/order/refund.db',
     'can be made in parts, sends an email each time, and never exceeds what was paid',
     { [EMAILS]: ['Your refund is next, and we email you when the money is sent.'] },

@@ -74,6 +74,7 @@ async function insertReturn({ db }: ServiceContext, order: ExampleOrder, status:
   await db.insert(returns).values({
     ...{ id: EXAMPLE_ID, orderId: order.orderId, number: 1, status },
     ...(status === 'requested' ? {} : { address: ADDRESS }),
+    ...(status === 'exchanged' ? { isExchange: true, shipmentId: EXAMPLE_ID } : {}),
     ...(status === 'refused' ? { refusal: 'It has been worn' } : {}),
   });
   await db.insert(returnLines).values({
@@ -154,6 +155,11 @@ const examples: { [Kind in ListedEmailKind]: Insert<Kind> } = {
   'return-requested': ofReturn('requested'),
   'return-approved': ofReturn('approved'),
   'return-received': ofReturn('received'),
+  'return-exchanged': ofOrder('shipped', async (ctx, order) => {
+    await insertExampleParcel(ctx, order);
+    await insertReturn(ctx, order, 'exchanged');
+    return { returnId: EXAMPLE_ID };
+  }),
   'return-refused': ofReturn('refused'),
   'withdrawal-received': ofWithdrawal,
   'back-in-stock': async ({ db }) => {

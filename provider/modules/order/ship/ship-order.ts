@@ -40,7 +40,8 @@ function requireShippableLines(shippable: readonly LineQuantity[], lines: readon
   }
 }
 
-async function insertShipment(
+/** Inserts a parcel; one without lines is not of what was ordered. */
+export async function insertShipment(
   { db, now }: ServiceContext,
   orderId: number,
   { carrier, trackNumber }: ParcelInput,
@@ -71,13 +72,23 @@ const isSameParcel = (items: readonly LineQuantity[], lines: readonly LineQuanti
       items.some((item) => item.orderItemId === orderItemId && item.qty === qty),
     ));
 
-/** Finds the parcel that this request has already sent: within an order, a tracking number names one parcel. */
-async function findRepeatedShipment(db: Db, orderId: number, { trackNumber, lines }: ParcelInput) {
-  const existing = (await listOrderShipments(db, orderId)).find(
+const findShipment = async (db: Db, orderId: number, trackNumber: string) =>
+  (await listOrderShipments(db, orderId)).find(
     (shipment) => shipment.trackNumber.toLowerCase() === trackNumber.toLowerCase(),
   );
-  if (existing && !isSameParcel(existing.items, lines))
-    throw new FieldError('track_number', 'This order has another parcel with this tracking number');
+
+const createTrackNumberError = () =>
+  new FieldError('track_number', 'This order has another parcel with this tracking number');
+
+/** Throws if a parcel of the order has this tracking number. */
+export async function requireNewTrackNumber(db: Db, orderId: number, trackNumber: string) {
+  if (await findShipment(db, orderId, trackNumber)) throw createTrackNumberError();
+}
+
+/** Finds the parcel that this request has already sent: within an order, a tracking number names one parcel. */
+async function findRepeatedShipment(db: Db, orderId: number, { trackNumber, lines }: ParcelInput) {
+  const existing = await findShipment(db, orderId, trackNumber);
+  if (existing && !isSameParcel(existing.items, lines)) throw createTrackNumberError();
   return existing;
 }
 

@@ -130,7 +130,8 @@ const listUsedVariants = (db: Db, ids: readonly number[]) =>
     db,
     sql`select wanted.id from unnest(${toSqlIdArray(ids)}) as wanted(id)
       where exists (select from order_items o where o.variant_id = wanted.id)
-        or exists (select from quote_items q where q.variant_id = wanted.id)`,
+        or exists (select from quote_items q where q.variant_id = wanted.id)
+        or exists (select from return_lines r where r.exchange_variant_id = wanted.id)`,
   );
 
 /** Deletes variants of a product; one that orders or carts name is no longer sold, and stays. */
