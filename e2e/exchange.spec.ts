@@ -62,7 +62,7 @@ for (const width of [390, 1440])
         await dialog.getByLabel('Return address').fill('Odette Hair\n5 Lake Road, Portland');
         await dialog.getByRole('button', { name: 'Approve' }).click();
         await expect(dialog).toBeHidden();
-        expect((await waitForEmail(email, /is approved/)).text).toContain('We hold what you chose instead');
+        expect((await waitForEmail(email, /is approved/)).text).toContain('is held for you until');
         await expect(desk.getByText('Held for the customer until')).toBeVisible();
       });
 
