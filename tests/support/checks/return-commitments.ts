@@ -31,6 +31,15 @@ export const returnCommitments: readonly Commitment[] = [
   ),
   ...listCommitments(
     'provider/returns/exchange.db',
+    'is for variants in stock that cost the same, with what was chosen kept in its words',
+    {
+      'shops/demo/pages/returns-and-hygiene.md': [
+        'Another size or shade of the same price can be chosen there in place of a refund',
+      ],
+    },
+  ),
+  ...listCommitments(
+    'provider/returns/exchange.db',
     'is held from the approval on, and emailed with the day until which it is',
     {
       'contract/return-messages.ts': ['We hold what you chose instead until {}.'],
