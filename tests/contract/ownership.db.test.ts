@@ -62,7 +62,7 @@ const wireOf = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.t
 
 /** Fields that identify public resources, or no resource at all. */
 const publicFields =
-  /^(product|near_product|variant|option|category|bundle|country|region|increment|sns|target|survey|question|blog|parent|likely_country)_id$|^(ids|email|pos_uri|id_token)$/;
+  /^(product|near_product|variant|exchange_variant|option|category|bundle|country|region|increment|sns|target|survey|question|blog|parent|likely_country)_id$|^(ids|email|pos_uri|id_token)$/;
 /** Fields that would take precedence. */
 const rivals: Record<string, string> = { coupon_id: 'couponCode' };
 const guestHasNone = ['address_id', 'shipping_address_id'];
