@@ -3,6 +3,9 @@ import { waitForEmail } from './fixtures/mailbox';
 import { signInAsStaff } from './fixtures/staff';
 import { expect, expectAccessible, test } from './fixtures/test';
 
+// Both widths change the same emails.
+test.describe.configure({ mode: 'serial' });
+
 for (const width of [390, 1440])
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
