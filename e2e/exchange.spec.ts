@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readEmailPath, waitForEmail } from './fixtures/mailbox';
-import { applyOrderUpdates, payOrderByApi, placeOrderByApi } from './fixtures/orders';
+import { placeShippedOrderByApi } from './fixtures/orders';
 import { signInAsStaff } from './fixtures/staff';
 import { expect, expectAccessible, test } from './fixtures/test';
 
@@ -16,14 +16,8 @@ for (const width of [390, 1440])
       baseURL,
     }) => {
       const email = `ada-${randomUUID().slice(0, 8)}@mail.com`;
-      const { orderId, incrementId } = await placeOrderByApi(api, ['argan-hair-oil'], email);
-      await payOrderByApi(api, baseURL!, orderId);
-      await applyOrderUpdates(
-        request,
-        incrementId,
-        { status: 'processing' },
-        { status: 'shipped', carrier: 'DHL', track_number: '1' },
-      );
+      const where = { request, baseURL: baseURL! };
+      const { orderId, incrementId } = await placeShippedOrderByApi(api, where, ['argan-hair-oil'], email);
       const panel = page.getByRole('region', { name: `Return ${incrementId}-R1` });
 
       await test.step('asks for it', async () => {

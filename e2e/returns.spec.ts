@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readEmailPath, waitForEmail } from './fixtures/mailbox';
-import { applyOrderUpdates, createCustomerApi, payOrderByApi, placeOrderByApi } from './fixtures/orders';
+import { createCustomerApi, placeShippedOrderByApi } from './fixtures/orders';
 import { addLoginCookie, createRegistration, registerByApi } from './fixtures/customer';
 import { signInAsStaff } from './fixtures/staff';
 import { expect, test } from './fixtures/test';
-
-const shipping = [
-  { status: 'processing' },
-  { status: 'shipped', carrier: 'DHL', track_number: '1' },
-] as const;
 
 for (const width of [390, 1440])
   test.describe(`at ${width}`, () => {
@@ -23,13 +18,12 @@ for (const width of [390, 1440])
       baseURL,
     }) => {
       const email = `ada-${randomUUID().slice(0, 8)}@mail.com`;
-      const { orderId, incrementId } = await placeOrderByApi(
+      const { orderId, incrementId } = await placeShippedOrderByApi(
         api,
+        { request, baseURL: baseURL! },
         ['wide-tooth-comb', 'argan-hair-oil', 'mesh-wig-cap'],
         email,
       );
-      await payOrderByApi(api, baseURL!, orderId);
-      await applyOrderUpdates(request, incrementId, ...shipping);
 
       await test.step('asks for it', async () => {
         await page.goto(readEmailPath(await waitForEmail(email, /is on its way/), '/order/track'));
@@ -120,9 +114,8 @@ for (const width of [390, 1440])
     }) => {
       const session = await registerByApi(api, createRegistration());
       const customerApi = createCustomerApi(baseURL!, session);
-      const { orderId, incrementId } = await placeOrderByApi(customerApi, ['argan-hair-oil']);
-      await payOrderByApi(customerApi, baseURL!, orderId);
-      await applyOrderUpdates(request, incrementId, ...shipping);
+      const where = { request, baseURL: baseURL! };
+      const { orderId } = await placeShippedOrderByApi(customerApi, where, ['argan-hair-oil']);
       await addLoginCookie(context, session, baseURL!);
 
       await page.goto(`/user/order/detail/${orderId}`);
