@@ -1,6 +1,7 @@
-import { Stack, TextField, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import { Stack, TextField } from '@mui/material';
 import type { ChangeEvent } from 'react';
 import { SALES_STEPS, type SalesStep } from '@/contract/statistics';
+import { ChoiceButtons } from '@/admin/layout/choice-buttons';
 import { PRESETS, type ShownPeriod } from './periods';
 
 const STEP_NAMES: Record<SalesStep, string> = { day: 'Day', week: 'Week', month: 'Month' };
@@ -30,19 +31,12 @@ export function PeriodPicker(props: {
       sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'center', border: 0, p: 0, m: 0, minWidth: 0 }}
     >
       <legend style={{ position: 'absolute', clipPath: 'inset(50%)' }}>Period</legend>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Length of the period"
+      <ChoiceButtons
+        label="Length of the period"
+        choices={Object.entries(PRESETS).map(([value, { label }]) => ({ value, label }))}
         value={preset ?? null}
-        onChange={(_, name: string | null) => name && onChange(PRESETS[name]!.create(today))}
-      >
-        {Object.entries(PRESETS).map(([name, { label }]) => (
-          <ToggleButton key={name} value={name}>
-            {label}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(name) => onChange(PRESETS[name]!.create(today))}
+      />
       <Stack direction="row" sx={{ gap: 1 }}>
         {(['from', 'to'] as const).map((name) => (
           <TextField
@@ -56,19 +50,12 @@ export function PeriodPicker(props: {
           />
         ))}
       </Stack>
-      <ToggleButtonGroup
-        exclusive
-        size="small"
-        aria-label="Sales by"
+      <ChoiceButtons
+        label="Sales by"
+        choices={SALES_STEPS.map((value) => ({ value, label: STEP_NAMES[value] }))}
         value={period.by}
-        onChange={(_, by: SalesStep | null) => by && onChange({ ...period, by })}
-      >
-        {SALES_STEPS.map((step) => (
-          <ToggleButton key={step} value={step}>
-            {STEP_NAMES[step]}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
+        onChange={(by) => onChange({ ...period, by })}
+      />
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
-import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useState } from 'react';
 import { statisticsContract } from '@/contract/statistics';
+import { ChoiceButtons } from '@/admin/layout/choice-buttons';
 import { formatMoney } from '@/admin/layout/money';
 import { downloadCsv, toCsvAmount } from './download-csv';
 import { FiguresCard } from './figures-card';
@@ -31,16 +31,15 @@ export function ProductsCard({ from, to }: ShownPeriod) {
     >
       {({ items, currency }) => (
         <>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            aria-label="Best sellers by"
+          <ChoiceButtons
+            label="Best sellers by"
+            choices={[
+              { value: 'revenue', label: 'By revenue' },
+              { value: 'quantity', label: 'By quantity' },
+            ]}
             value={sort}
-            onChange={(_, value: typeof sort | null) => value && setSort(value)}
-          >
-            <ToggleButton value="revenue">By revenue</ToggleButton>
-            <ToggleButton value="quantity">By quantity</ToggleButton>
-          </ToggleButtonGroup>
+            onChange={setSort}
+          />
           <ShareBars
             values={items.slice(0, BARS).map((item) => ({ name: item.name, value: item[sort] }))}
             format={(value) => (sort === 'revenue' ? formatMoney(value ?? 0, currency) : String(value ?? 0))}

@@ -1,27 +1,19 @@
-import {
-  Alert,
-  Box,
-  MenuItem,
-  Stack,
-  TextField,
-  ToggleButton,
-  ToggleButtonGroup,
-  Typography,
-} from '@mui/material';
+import { Alert, Box, MenuItem, Stack, TextField, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import type { adminContract } from '@/contract/admin';
 import type { CallData } from '@/contract/call';
+import { ChoiceButtons } from '@/admin/layout/choice-buttons';
 import { Panel } from '@/admin/layout/panel';
 import { Waiting } from '@/admin/layout/waiting';
 
 export type Preview = CallData<typeof adminContract.email.preview>;
 export type View = 'phone' | 'desktop' | 'text';
 
-const VIEWS: readonly { view: View; title: string; width: number; minWidth: number }[] = [
+const VIEWS: readonly { value: View; label: string; width: number; minWidth: number }[] = [
   // On a phone it has the width that there is.
-  { view: 'phone', title: 'Phone', width: 390, minWidth: 0 },
-  { view: 'desktop', title: 'Desktop', width: 720, minWidth: 720 },
-  { view: 'text', title: 'Text', width: 0, minWidth: 0 },
+  { value: 'phone', label: 'Phone', width: 390, minWidth: 0 },
+  { value: 'desktop', label: 'Desktop', width: 720, minWidth: 720 },
+  { value: 'text', label: 'Text', width: 0, minWidth: 0 },
 ];
 
 /**
@@ -78,24 +70,12 @@ export function EmailPreview(props: {
   onCurrency: (currency: string) => void;
 }) {
   const { preview, error, view, onView, currencies, currency, onCurrency } = props;
-  const { width, minWidth } = VIEWS.find((entry) => entry.view === view)!;
+  const { width, minWidth } = VIEWS.find(({ value }) => value === view)!;
   return (
     <Panel title="Preview">
       <Stack sx={{ gap: 2 }}>
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-          <ToggleButtonGroup
-            exclusive
-            size="small"
-            value={view}
-            aria-label="How it is shown"
-            onChange={(_, next: View | null) => next && onView(next)}
-          >
-            {VIEWS.map(({ view: value, title }) => (
-              <ToggleButton key={value} value={value} sx={{ minHeight: 40, px: 2 }}>
-                {title}
-              </ToggleButton>
-            ))}
-          </ToggleButtonGroup>
+          <ChoiceButtons label="How it is shown" choices={VIEWS} value={view} onChange={onView} />
           {currencies.length > 1 && (
             <TextField
               select
