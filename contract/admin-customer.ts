@@ -65,7 +65,10 @@ const AdminCustomer = z.object({
   points: z.object({ balance: z.number(), items: z.array(PointEntry) }),
   coupons: z.array(z.object({ id: z.number(), code: z.string(), name: z.string(), claimedAt: DateTime })),
   returns: z.array(
-    z.object({ id: z.number(), number: z.string(), status: ReturnStatus, createdAt: DateTime }),
+    z.object({
+      ...{ id: z.number(), number: z.string(), status: ReturnStatus, isExchange: z.boolean() },
+      createdAt: DateTime,
+    }),
   ),
   reviewCount: z.number(),
   photoCount: z.number(),

@@ -55,7 +55,7 @@ export const CustomerReturns = ({ customer }: { customer: CustomerRecord }) => (
         <Link component={RouterLink} to={`/returns/${entry.id}/show`}>
           {entry.number}
         </Link>
-        <ReturnStatusChip status={entry.status} />
+        <ReturnStatusChip status={entry.status} isExchange={entry.isExchange} />
         <Typography variant="body2" color="text.secondary">
           <DateTimeText value={entry.createdAt} />
         </Typography>

@@ -1,16 +1,16 @@
-import { TextField, Typography } from '@mui/material';
+import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { adminContract } from '@/contract/admin';
 import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { FormDialog } from '@/admin/layout/form-dialog';
 import type { OrderRecord } from './order-record';
+import { ParcelFields, useParcel } from './parcel-fields';
 import { listChosenLines, QuantityFields, type Quantities } from './quantity-fields';
 
 /** Ships one parcel: all that is left, or some of it. */
 export function ShipDialog({ order, onClose }: { order: OrderRecord; onClose: () => void }) {
-  const [carrier, setCarrier] = useState('');
-  const [trackNumber, setTrackNumber] = useState('');
+  const parcel = useParcel();
   const [quantities, setQuantities] = useState<Quantities>(() =>
     Object.fromEntries(order.lines.map(({ orderItemId, qtyShippable }) => [orderItemId, qtyShippable])),
   );
@@ -19,7 +19,7 @@ export function ShipDialog({ order, onClose }: { order: OrderRecord; onClose: ()
   const total = order.lines.reduce((sum, { qtyShippable }) => sum + qtyShippable, 0);
 
   const submit = async () => {
-    const input = { incrementId: order.incrementId, lines, carrier, trackNumber };
+    const input = { incrementId: order.incrementId, lines, ...parcel.values };
     if (await send(() => callAdmin(adminContract.order.ship, input), 'The parcel was shipped')) onClose();
   };
   return (
@@ -31,21 +31,7 @@ export function ShipDialog({ order, onClose }: { order: OrderRecord; onClose: ()
       onClose={onClose}
       onSubmit={submit}
     >
-      <TextField
-        label="Carrier"
-        autoFocus
-        fullWidth
-        value={carrier}
-        onChange={({ target }) => setCarrier(target.value)}
-        {...getFieldProps('carrier', 'For example DHL, UPS or USPS')}
-      />
-      <TextField
-        label="Tracking number"
-        fullWidth
-        value={trackNumber}
-        onChange={({ target }) => setTrackNumber(target.value)}
-        {...getFieldProps('trackNumber', 'The customer gets it by e-mail')}
-      />
+      <ParcelFields {...{ parcel, getFieldProps }} />
       {total > 1 && (
         <>
           <Typography variant="subtitle2" component="h3">

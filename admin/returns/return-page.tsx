@@ -14,7 +14,7 @@ import { ReceiveDialog } from './receive-dialog';
 import { ReplaceDialog } from './replace-dialog';
 import { RefundReturnDialog } from './refund-return-dialog';
 import type { ReturnRecord } from './return-record';
-import { REASON_NAMES, ReturnStatusChip } from './return-status';
+import { REASON_NAMES, ReturnEventChip, ReturnStatusChip } from './return-status';
 
 const dialogs = {
   approve: ApproveDialog,
@@ -158,7 +158,7 @@ const Facts = ({ record }: { record: ReturnRecord }) => (
     <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1, display: 'grid', gap: 1 }}>
       {record.events.map(({ status, comment, createdAt }, index) => (
         <Box component="li" key={index}>
-          <ReturnStatusChip status={status} />{' '}
+          <ReturnEventChip status={status} />{' '}
           <Typography variant="body2" color="text.secondary" component="span">
             <DateTimeText value={createdAt} />
           </Typography>

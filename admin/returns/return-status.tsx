@@ -34,6 +34,13 @@ const COLORS: Record<ReturnStatus, ChipProps['color']> = {
   cancelled: 'default',
 };
 
+/** What has happened, where the name of the status says what is to be done. */
+const EVENT_NAMES: Partial<Record<ReturnStatus, string>> = { requested: 'Asked for', received: 'Arrived' };
+
+export const ReturnEventChip = ({ status }: { status: ReturnStatus }) => (
+  <Chip size="small" label={EVENT_NAMES[status] ?? RETURN_STATUS_NAMES[status]} variant="outlined" />
+);
+
 type ReturnStatusChipProps = { status: ReturnStatus; isExchange?: boolean };
 
 export const ReturnStatusChip = ({ status, isExchange = false }: ReturnStatusChipProps) => (

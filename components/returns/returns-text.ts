@@ -90,7 +90,7 @@ export const address = 'Return address';
 export const numberInParcel = (number: string) => `Put a slip with ${number} in the parcel.`;
 export const openLabel = 'Open the label';
 export const trackingNumber = 'Tracking number';
-export const trackingHint = 'Optional. Keep your receipt until the refund is there.';
+export const trackingHint = 'Optional. Keep your receipt until this return is done.';
 export const markSent = 'I have sent it';
 export const isSent = 'Thank you. Your return is on its way';
 export const cancelReturn = 'Cancel this return';

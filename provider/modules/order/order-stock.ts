@@ -40,7 +40,7 @@ export async function reserveStock(tx: ServiceContext, lines: readonly StockLine
 }
 
 /** Lists what is missing, as texts; the variants stay locked. */
-async function listMissingStockTexts(
+export async function listMissingStockTexts(
   { db }: ServiceContext,
   stockLines: readonly StockLine[],
 ): Promise<string[]> {

@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
 import { EXCHANGE_GONE } from '@/contract/return-messages';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { returns, type ReturnLineRow, type ReturnRow } from '@/provider/db/schema/returns';
-import { variants } from '@/provider/db/schema/variant';
 import { addOrderEvent, listOrderItems } from '@/provider/modules/order/order-repository';
+import { listMissingStockTexts } from '@/provider/modules/order/order-stock';
 import { loadRefundedQuantities } from '@/provider/modules/order/refund-parts';
 import { insertShipment, requireNewTrackNumber } from '@/provider/modules/order/ship/ship-order';
 import {
@@ -36,24 +36,6 @@ const toStockLines = (lines: readonly ReturnLineRow[]): StockLine[] =>
 const toHeldLines = (lines: readonly ReturnLineRow[]) =>
   toStockLines(lines.map((line) => ({ ...line, receivedQty: null })));
 
-/** Whether there is enough of each; the variants stay locked. */
-async function isInStock({ db }: ServiceContext, wanted: readonly StockLine[]) {
-  const rows = await db
-    .select({ id: variants.id, stock: variants.stock, isActive: variants.isActive })
-    .from(variants)
-    .where(
-      inArray(
-        variants.id,
-        wanted.map(({ variantId }) => variantId),
-      ),
-    )
-    .orderBy(asc(variants.id))
-    .for('no key update');
-  return wanted.every(({ variantId, qty }) =>
-    rows.some(({ id, stock, isActive }) => id === variantId && isActive && stock >= qty),
-  );
-}
-
 /**
  * Holds what a shopper wants instead, from the approval on, so that the email about it is true. If it is gone by then,
  * the return is one for money. Returns what changes with the approval.
@@ -61,7 +43,7 @@ async function isInStock({ db }: ServiceContext, wanted: readonly StockLine[]) {
 export async function holdExchange(tx: ServiceContext, row: ReturnRow) {
   if (!row.isExchange) return {};
   const wanted = computeStockChanges([], toHeldLines(await listReturnLines(tx.db, [row.id])));
-  if (!(await isInStock(tx, wanted))) return { isExchange: false, comment: EXCHANGE_GONE };
+  if ((await listMissingStockTexts(tx, wanted)).length > 0) return { isExchange: false, comment: EXCHANGE_GONE };
   await applyStockChanges(tx, wanted);
   return { heldUntil: new Date(tx.now().getTime() + HOLD_DAYS * DAY_MS) };
 }

@@ -32,7 +32,7 @@ export const nonCommitments: readonly NonCommitment[] = [
     says: /^It has been refunded$|nothing would be left of the refund|nothing can be refunded$/,
     why: 'why something cannot be returned or refunded',
   },
-  { says: /^Keep your receipt until the refund is there\.$/, why: 'advice to the reader' },
+  { says: /^Keep your receipt until this return is done\.$/, why: 'advice to the reader' },
   { says: /^Every day$/, why: 'an answer of the hair profile' },
   {
     says: /^(?:Cancelled by a refund|Refund, |Refunded |Refund for order|This order (?:was|has been) refunded|Refund of |Refund failed: )/,

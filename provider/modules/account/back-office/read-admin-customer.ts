@@ -35,7 +35,8 @@ async function loadOrders({ db }: ServiceContext, isOwn: SQL) {
   const [totals] = await db.select({ orderCount: countPaid, spent: sumSpent }).from(orders).where(isOwn);
   const returnRows = await db
     .select({
-      ...{ id: returns.id, number: returns.number, status: returns.status, createdAt: returns.createdAt },
+      ...{ id: returns.id, number: returns.number, status: returns.status },
+      ...{ isExchange: returns.isExchange, createdAt: returns.createdAt },
       incrementId: orders.incrementId,
     })
     .from(returns)
