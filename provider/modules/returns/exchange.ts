@@ -43,7 +43,8 @@ const toHeldLines = (lines: readonly ReturnLineRow[]) =>
 export async function holdExchange(tx: ServiceContext, row: ReturnRow) {
   if (!row.isExchange) return {};
   const wanted = computeStockChanges([], toHeldLines(await listReturnLines(tx.db, [row.id])));
-  if ((await listMissingStockTexts(tx, wanted)).length > 0) return { isExchange: false, comment: EXCHANGE_GONE };
+  if ((await listMissingStockTexts(tx, wanted)).length > 0)
+    return { isExchange: false, comment: EXCHANGE_GONE };
   await applyStockChanges(tx, wanted);
   return { heldUntil: new Date(tx.now().getTime() + HOLD_DAYS * DAY_MS) };
 }
