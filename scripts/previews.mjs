@@ -14,10 +14,16 @@ const NO_PAGE = /^\/(?:api|media|admin|_next)(?:\/|$)/;
 const PRIVATE = 'private, no-store';
 /** Of Next: with it and its secret, nothing is read from its caches, and nothing is written to them. */
 const DRAFT_COOKIE = '__prerender_bypass';
+/** Whatever a browser has of them: with `__next_preview_data`, Next would store the page of a draft as it does any other. */
+const NEXT_COOKIE = /^(?:__prerender_bypass|__next_preview_data)(?:=|$)/;
 
 /** The secret of a build, by which Next knows that it may render a draft. No browser gets it. */
 export const readDraftSecret = (distDir) =>
   JSON.parse(readFileSync(join(distDir, 'prerender-manifest.json'), 'utf8')).preview.previewModeId;
+
+/** The cookies of a request, with that of Draft Mode. */
+const addDraftCookie = (cookie, secret) =>
+  [...cookie.split(/; */).filter((pair) => !NEXT_COOKIE.test(pair)), `${DRAFT_COOKIE}=${secret}`].join('; ');
 
 function endPreview(res, isHttps) {
   const cookie = `preview=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict${isHttps ? '; Secure' : ''}`;
@@ -43,7 +49,7 @@ export const withPreviews = (handle, handlePreview, { findPreview, draftSecret, 
     const draft = await findPreview(token).catch(() => null);
     if (!draft) return handle(req, res);
     makePrivate(res);
-    req.headers.cookie += `; ${DRAFT_COOKIE}=${draftSecret}`;
+    req.headers.cookie = addDraftCookie(req.headers.cookie, draftSecret);
     return previews.run({ ...draft, token }, () => handlePreview(req, res));
   };
   return (req, res) => {

@@ -41,6 +41,16 @@ test('a page with the token of a draft goes past the caches, and no cache keeps 
   close();
 });
 
+test('no cookie of the browser keeps Next from rendering a draft as one', async () => {
+  const { ask, close } = await start();
+  const { seen } = await ask(
+    '/faq',
+    `__next_preview_data=x; __prerender_bypass; preview=${TOKEN};__next_preview_data=y; __prerender_bypass=z; a=b`,
+  );
+  expect(seen.cookie).toBe(`preview=${TOKEN}; a=b; __prerender_bypass=secret`);
+  close();
+});
+
 test.each([
   ['without a cookie', '/faq', undefined],
   ['with a token that nobody has', '/faq', `preview=${'b'.repeat(43)}`],
