@@ -6,8 +6,10 @@ import type { Popup } from '@/contract/system';
 import { cmsPages, posts } from './db/schema/blog';
 import type { Handlers } from './platform/http/mount-contract';
 import type { RequestContext, ServiceContext } from './platform/context';
+import { DomainError } from './platform/errors/errors';
+import { runExclusive } from './platform/run-exclusive';
 import { runUndone } from './platform/undone';
-import { findDraft, type Draft } from './shop-folder/preview/previews';
+import { endDraft, findDraft, type Draft } from './shop-folder/preview/previews';
 import { applyDraft } from './shop-folder/preview/save-draft';
 
 type PreviewedCalls = {
@@ -50,6 +52,30 @@ async function applyShown(tx: ServiceContext, draft: Draft): Promise<Date> {
 type AnyHandler = (request: RequestContext) => Promise<unknown>;
 type AnyHandlers = Record<string, Record<string, AnyHandler>>;
 
+/** What a draft names has been deleted since, or somebody else has saved what it cannot be beside. */
+class OutdatedDraftError extends Error {
+  override name = 'OutdatedDraftError';
+}
+
+/**
+ * The data of a call as a draft would have it; null if it could not be saved any more. All calls of a page show the same draft,
+ * and so wait for the same rows: here, instead of each with a connection to the database that shoppers need.
+ */
+async function readUndone(request: RequestContext, draft: Draft, handle: AnyHandler, token: string) {
+  const read = async (tx: RequestContext) => {
+    const shownAt = await applyShown(tx, draft).catch((error: unknown) => {
+      throw error instanceof DomainError ? new OutdatedDraftError() : error;
+    });
+    return { data: await handle({ ...tx, now: () => shownAt }) };
+  };
+  try {
+    return await runExclusive(`preview:${token}`, () => runUndone(request, read));
+  } catch (error) {
+    if (!(error instanceof OutdatedDraftError)) throw error;
+    return null;
+  }
+}
+
 /** Who has seen a pop-up once does not see it again: in a preview it is another one. */
 const renamePopups = (data: unknown, token: string) => ({
   popup: (data as { popup: Popup[] }).popup.map((popup) => ({
@@ -74,12 +100,11 @@ export function withPreviews(handlers: Handlers): Handlers {
         const showDraft: AnyHandler = async (request) => {
           const token = request.cookies?.get(PREVIEW_COOKIE);
           const draft = await findDraft(request.db, token, request.now());
-          if (!draft || !shown.includes(draft.subject)) return handle(request);
-          const data = await runUndone(request, async (tx) => {
-            const shownAt = await applyShown(tx, draft);
-            return handle({ ...tx, now: () => shownAt });
-          });
-          return draft.subject === 'popups' ? renamePopups(data, token!) : data;
+          if (!token || !draft || !shown.includes(draft.subject)) return handle(request);
+          const read = await readUndone(request, draft, handle, token);
+          if (read) return draft.subject === 'popups' ? renamePopups(read.data, token) : read.data;
+          await endDraft(request.db, token);
+          return handle(request);
         };
         return [name, showDraft];
       }),

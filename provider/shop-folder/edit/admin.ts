@@ -25,5 +25,9 @@ export const contentAdminHandlers: AdminCallHandlers<AdminContract['content']> =
     await endPreviews(request);
     return saved;
   },
-  deleteText: (request) => deleteText(request, request.input),
+  deleteText: async (request) => {
+    const deleted = await deleteText(request, request.input);
+    await endPreviews(request);
+    return deleted;
+  },
 };

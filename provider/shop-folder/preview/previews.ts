@@ -102,6 +102,10 @@ export async function findDraft(db: Db, token: string | undefined, now: Date): P
   return { subject: PreviewSubject.parse(row.subject), name: row.name, text: row.text };
 }
 
+/** Ends a draft that cannot be saved any more. */
+export const endDraft = (db: Db, token: string) =>
+  db.delete(contentPreviews).where(eq(contentPreviews.tokenHash, hashToken(token)));
+
 /** What a cookie shows a draft of. */
 export async function findShownDraft(db: Db, token: string, now: Date) {
   const draft = await findDraft(db, token, now);

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { PreviewSubject } from '@/contract/admin-preview';
 import { ResponseCode } from '@/contract/response-codes';
 import { deleteExpiredRows } from '@/provider/platform/jobs/delete-expired-rows';
+import { getFileStorage } from '@/provider/platform/storage/get-file-storage';
 import { signInAsStaff } from '@/tests/support/fixtures/staff-client';
+import { createPictureForm } from '@/tests/support/fixtures/picture-form';
 import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
 
@@ -132,6 +134,43 @@ describe('a preview', () => {
       version,
     });
     expect((await client.blog.cmsPage({ id: id! })).title).toBe('Saved');
+  });
+
+  test('ends when a text is deleted', async () => {
+    const { content } = await load('texts/pages/faq');
+    await staff.send('PUT', 'texts/pages/sizes', { text: JSON.stringify(content), version: '' });
+    const { client } = await preview('pages', 'sizes', (text) => ({ ...text, title: 'All sizes' }));
+    expect((await client.system.convertUrl({ url: 'sizes' })).id).toBeGreaterThan(0);
+    expect((await staff.send('DELETE', 'texts/pages/sizes')).code).toBe(ResponseCode.ok);
+    await expect(client.system.convertUrl({ url: 'sizes' })).rejects.toThrow();
+  });
+
+  test('ends when it cannot be saved any more, and its browser sees the shop instead of errors', async () => {
+    const { path } = (await staff.send('POST', 'content_images', await createPictureForm())).data;
+    const { client } = await preview('banners', '', (content) => {
+      const [first, ...others] = content.pages as Json[];
+      return { ...content, pages: [{ ...first, title: 'Gone', image: path }, ...others] };
+    });
+    const listTitles = async () => (await client.system.listBanners({})).items.map(({ title }) => title);
+    expect(await listTitles()).toContain('Gone');
+    await getFileStorage(shop.ctx.config).remove(String(path));
+    expect(await listTitles()).not.toContain('Gone');
+    expect(await queryRows(shop.db, `select id from content_previews where subject = 'banners'`)).toEqual([]);
+  });
+
+  test('takes one connection to the database, however many calls show it at once', async () => {
+    const { client } = await preview('pages', 'faq', (content) => ({ ...content, title: 'At once' }));
+    let [running, most] = [0, 0];
+    const { transaction } = shop.ctx.db;
+    const spy = vi.spyOn(shop.ctx.db, 'transaction').mockImplementation(async (...args) => {
+      running += 1;
+      most = Math.max(most, running);
+      return transaction.apply(shop.ctx.db, args).finally(() => (running -= 1));
+    });
+    const ids = await Promise.all(Array.from({ length: 4 }, () => client.system.convertUrl({ url: 'faq' })));
+    spy.mockRestore();
+    expect(ids).toHaveLength(4);
+    expect(most).toBe(1);
   });
 
   test('is refused as a save would be, at the field', async () => {
