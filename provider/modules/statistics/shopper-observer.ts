@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { PREVIEW_COOKIE } from '@/contract/preview-cookie';
 import { CONNECTION_HEADER, getClientIp } from '@/provider/platform/http/client-ip';
 import { toNetwork } from '@/provider/platform/http/network-address';
 import type { SeenCall } from '@/provider/platform/http/mount-contract';
@@ -21,6 +22,9 @@ const STEP_CALLS: Readonly<Record<string, SeenShopper['steps']>> = {
 
 /** Programs that say what they are. Most of the others keep no cookie, and so are not counted either. */
 const PROGRAM = /bot\b|crawl|spider|slurp|lighthouse|monitor|curl|wget/i;
+
+/** An editor who looks at a draft is no shopper. */
+const PREVIEW = new RegExp(`(?:^|;\\s*)${PREVIEW_COOKIE}=.`);
 
 /** The address of a client that is none: the shop calls itself. */
 const NO_CLIENT = 'unknown';
@@ -50,7 +54,7 @@ export function createShopperObserver(ctx: Pick<ServiceContext, 'db' | 'config'>
     /** A call that begins, and with its name one that has succeeded. */
     seeCall: ({ shopper, clientIp, headers, name }: SeenCall) => {
       const seen = toSeen(toKey(shopper), clientIp, headers.get('User-Agent') ?? '');
-      if (!seen) return;
+      if (!seen || PREVIEW.test(headers.get('Cookie') ?? '')) return;
       counter.count({ ...seen, steps: (name && STEP_CALLS[name]) || [] });
       const referrer = headers.get('Referer');
       // The page on which the browser makes the call.

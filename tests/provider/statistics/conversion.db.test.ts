@@ -94,12 +94,13 @@ test('the page of a product counts by the page that a call comes from, and by th
   expect(await readSteps()).toEqual([4, 2, 0, 0, 0, 0]);
 });
 
-test('calls that fail, calls of the shop itself, and programs do not count', async () => {
+test('calls that fail, calls of the shop itself, programs and previews do not count', async () => {
   startDay();
   const token = createToken();
   await shop.request('/api/quote', { headers: { 'LQ-Token': token } });
   await callAs(token, { 'User-Agent': 'Googlebot/2.1' });
   await callAs('x');
+  await callAs(token, { Cookie: `currency=EUR; preview=${'a'.repeat(43)}` });
   expect(await readSteps()).toEqual([0, 0, 0, 0, 0, 0]);
   const api = shop.createClient({ 'LQ-Token': token });
   await api.cart.add({ variantId: 99_999_999 }).catch(() => undefined);
