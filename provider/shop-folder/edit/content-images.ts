@@ -22,7 +22,7 @@ const HASH_LENGTH = 12;
 /** Of the folders `media`. */
 const LISTED_MAX = 1_000;
 /** Where products have their pictures, and an export puts those of shoppers. */
-const NOT_FOR_CONTENT = ['products', UPLOADS, UPLOADED_MEDIA];
+const NOT_FOR_CONTENT = ['products', UPLOADS];
 
 const isUploaded = like(importedImages.path, `${UPLOADED_MEDIA}/%`);
 
@@ -78,6 +78,8 @@ export async function listContentImages({ db, config }: ServiceContext) {
     .orderBy(desc(importedImages.importedAt), importedImages.path);
   const folders = [join(config.shopDir, MEDIA_FOLDER), CATALOG_MEDIA_DIR];
   const names = new Set((await Promise.all(folders.map(listFolderImages))).flat());
+  // An export has written them to the folder, where another shop has them alone.
+  for (const { path } of uploaded) names.delete(path);
   return [
     ...uploaded,
     ...[...names]

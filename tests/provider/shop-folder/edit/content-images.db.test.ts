@@ -58,6 +58,7 @@ test('an image is uploaded, listed first, served, and named by a banner', async 
   expect(paths[0]).toBe(image.path);
   expect(paths).toContain('banners/hero-bundles-deal.webp');
   expect(paths.filter((path) => path.startsWith('products/'))).toEqual([]);
+  expect(new Set(paths).size).toBe(paths.length);
   const response = await fetchImage(image.path);
   expect(response.headers.get('Content-Type')).toBe('image/webp');
   expect((await showOnHomePage(image.path)).code).toBe(ResponseCode.ok);
@@ -98,6 +99,8 @@ test('an export writes it to the folder, and an import into another shop finds i
     expect(items.map((banner) => banner.image)).toContain(path);
     const request = new Request(`http://shop.test/media/${path}?width=64`);
     expect((await handleImageRequest(request, other.ctx.config)).status).toBe(200);
+    const listed = (await (await signInAsStaff(other, 'manager')).send('GET', 'content_images')).data;
+    expect(listed.items).toContainEqual({ path });
   } finally {
     await other.close();
   }
