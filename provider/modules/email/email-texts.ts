@@ -69,6 +69,9 @@ const NEEDED: ReadonlySet<string> = new Set([
 ]);
 const TEXT_MAX = 2_000;
 
+/** Whether a text is the subject of an email: of one that lists what waits for the owner, also `one` or `many`. */
+const isSubject = (name: string) => name.endsWith('subject') || name === 'one' || name === 'many';
+
 /** The texts of an email with what each may and must name; null for another name. */
 export function findEmailText(kind: ListedEmailKind, name: string) {
   const { texts, common } = emailTexts[kind];
@@ -91,9 +94,9 @@ export function findWordsError(kind: ListedEmailKind, name: string, words: strin
   if (!found)
     return `This email has no text “${name}”. Write ${Object.keys(emailTexts[kind].texts).join(', ')}.`;
   if (words.length > TEXT_MAX) return `Write ${TEXT_MAX} characters or less.`;
-  if (name.endsWith('subject') && /[\r\n]/.test(words)) return 'Write one line.';
-  // Also what is no name of one, such as {Order}: nobody wants to send it as it is.
-  const named = [...words.matchAll(/\{([^{}\s]*)\}/g)].map(([, placeholder = '']) => placeholder);
+  if (isSubject(name) && /[\r\n]/.test(words)) return 'Write one line.';
+  // Also what is no name of one, such as {Order} or { order }: nobody wants to send it as it is.
+  const named = [...words.matchAll(/\{([^{}]*)\}/g)].map(([, placeholder = '']) => placeholder);
   const unknown = named.find((placeholder) => !found.placeholders.includes(placeholder));
   if (unknown !== undefined) return `There is no {${unknown}} here. Write ${quote(found.placeholders)}.`;
   const missing = found.needed.filter((placeholder) => !named.includes(placeholder));

@@ -75,6 +75,12 @@ describe('the words of the owner', () => {
     expect(await save('order-unpaid', { subject: 'Pay\nBcc: all@example.com' })).toMatchObject({
       errors: [{ field: 'texts.subject', message: 'Write one line.' }],
     });
+    expect(await save('low-stock', { many: '{count} products\nBcc: all@example.com' })).toMatchObject({
+      errors: [{ field: 'texts.many', message: 'Write one line.' }],
+    });
+    expect(await save('order-unpaid', { subject: 'Pay for { order }' })).toMatchObject({
+      errors: [{ field: 'texts.subject', message: expect.stringContaining('There is no { order } here') }],
+    });
     expect((await readPage('order-unpaid')).texts.every(({ words }) => words === '')).toBe(true);
   });
 
