@@ -14,6 +14,7 @@ export async function sendTestEmail(
 ) {
   const { actor } = ctx;
   await ctx.limits.count('staffTestEmail', `${actor?.kind} ${actor?.id}`);
+  await ctx.limits.count('testEmailAll', 'shop');
   await buildExampleEmail(ctx, choice, buildEmail);
   return withTransaction(ctx, async (tx) => {
     const { kind, ...example } = choice;

@@ -168,6 +168,15 @@ describe('a test', () => {
     expect((await sendTest('welcome')).code).toBe(ResponseCode.ok);
   });
 
+  test('is bounded per day for all staff together', async () => {
+    await at.shop.ctx.limits.reset('testEmailAll', 'shop');
+    await at.shop.ctx.limits.count('testEmailAll', 'shop', 200);
+    const other = await signInAsStaff(at.shop, 'owner');
+    const { code } = await other.send('POST', 'emails/welcome/test', { to: TESTER });
+    expect(code).toBe(ResponseCode.tooManyRequests);
+    await at.shop.ctx.limits.reset('testEmailAll', 'shop');
+  });
+
   test('is no other email: ids of those are not found', async () => {
     await buy();
     const [email] = await at.shop.db.select().from(emails);
