@@ -6,7 +6,7 @@ import { createGuestApi, expect, expectAccessible, test } from './fixtures/test'
 test.describe.configure({ mode: 'serial' });
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('an image of a banner is uploaded, chosen from those that are there, and shown in the shop', async ({

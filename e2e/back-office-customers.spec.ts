@@ -14,7 +14,7 @@ import { signInAsStaff } from './fixtures/staff';
 import { createGuestApi, expect, expectAccessible, test } from './fixtures/test';
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('a customer is found, gets points, and is exported and erased', async ({

@@ -18,7 +18,7 @@ async function openPdf(page: Page, link: Locator): Promise<string[]> {
 }
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('invoice, credit note and packing slips open from an order, and slips of several from the list', async ({

@@ -7,7 +7,7 @@ import { expect, expectAccessible, test } from './fixtures/test';
 test.describe.configure({ mode: 'serial' });
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('an email is seen, and a test of it is sent and read', async ({ page, request }) => {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { signInAsStaff } from './fixtures/staff';
-import { expect, test } from './fixtures/test';
+import { expect, expectAccessible, test } from './fixtures/test';
 
 // One import works at a time.
 test.describe.configure({ mode: 'serial' });
 
 for (const width of [390, 1440] as const)
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('a file is checked, shows its mistakes, and is imported', async ({ page, request, api }) => {
@@ -24,6 +24,7 @@ for (const width of [390, 1440] as const)
       await dialog.getByRole('button', { name: 'Check' }).click();
       await expect(dialog.getByText('An import would do this: 1 new')).toBeVisible();
       await expect(dialog.getByText(/Line 3, Variant Price, .*nothing/)).toBeVisible();
+      await expectAccessible(page);
       await dialog.getByRole('button', { name: 'Import', exact: true }).click();
       await expect(dialog.getByText('Imported: 1 new')).toBeVisible();
       await dialog.getByRole('button', { name: 'Close' }).click();

@@ -5,7 +5,7 @@ import { signInAsStaff } from './fixtures/staff';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('an order is typed in for a caller, who pays it by the link of the e-mail', async ({

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { signInAsStaff } from './fixtures/staff';
-import { expect, test } from './fixtures/test';
+import { expect, expectAccessible, test } from './fixtures/test';
 
 for (const width of [390, 1440] as const)
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('a product is created, gets variants, is sold, and is deleted', async ({ page, request, api }) => {
@@ -14,6 +14,7 @@ for (const width of [390, 1440] as const)
       const dialog = page.getByRole('dialog', { name: 'New product' });
       await dialog.getByRole('button', { name: 'Create' }).click();
       await expect(dialog.getByText('A product needs a name')).toBeVisible();
+      await expectAccessible(page);
       await dialog.getByLabel('Name').fill(name);
       await dialog.getByLabel('Price').fill('19,50');
       await dialog.getByLabel('Stock').fill('7');
@@ -29,6 +30,7 @@ for (const width of [390, 1440] as const)
         await values.fill(value);
         await values.press('Enter');
       }
+      await expectAccessible(page);
       await variants.getByRole('button', { name: 'Add up to 2' }).click();
       await expect(variants).toBeHidden();
       await expect(page.getByLabel(/^Price of/)).toHaveCount(2);
@@ -71,6 +73,7 @@ for (const width of [390, 1440] as const)
       await dialog.getByLabel('Amount').fill('-9.00');
       await dialog.getByRole('button', { name: 'Change all' }).click();
       await expect(dialog.getByText(`${word} 0: A price of it would be less`)).toBeVisible();
+      await expectAccessible(page);
       await dialog.getByLabel('Amount').fill('-5,00');
       await dialog.getByRole('button', { name: 'Change all' }).click();
       await expect(page.getByText('Changed: the shop shows it now')).toBeVisible();

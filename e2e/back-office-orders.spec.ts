@@ -9,7 +9,7 @@ import { createGuestApi, expect, expectAccessible, test } from './fixtures/test'
 const REFUNDED = '$35.00';
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('an order is found, shipped, and refunded by one of its items, with the e-mails of both', async ({

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { signInAsStaff } from './fixtures/staff';
-import { expect, test } from './fixtures/test';
+import { expect, expectAccessible, test } from './fixtures/test';
 
 /** Products that no other test changes, one for each width. */
 const PRODUCTS = { 390: 'wig-care-kit', 1440: 'tape-in-highlight-extensions' } as const;
@@ -13,8 +14,27 @@ const createFile = async (name: string, background: string, width = 300) => ({
     .toBuffer(),
 });
 
+/** Drags downwards, with a finger on a phone. */
+async function dragFrom(page: Page, { x, y }: { x: number; y: number }, distance: number) {
+  const stops = Array.from({ length: 12 }, (_, step) => y + (distance * (step + 1)) / 12);
+  if (page.viewportSize()!.width >= 1024) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    for (const stop of stops) await page.mouse.move(x, stop);
+    await page.mouse.up();
+    return;
+  }
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await touch('touchStart', y);
+  for (const stop of stops) await touch('touchMove', stop);
+  await touch('touchEnd');
+  await session.detach();
+}
+
 for (const width of [390, 1440] as const)
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('pictures are added, moved by keyboard and by hand, cropped and removed, and the shop shows them', async ({
@@ -30,6 +50,7 @@ for (const width of [390, 1440] as const)
       const rows = list.getByRole('listitem');
       const count = before.mediaGallery.length;
       await expect(rows).toHaveCount(count);
+      await expectAccessible(page);
 
       // Of a foreign type: refused, and the others are stored.
       await page
@@ -67,11 +88,7 @@ for (const width of [390, 1440] as const)
       const from = (await handle.boundingBox())!;
       const [first, second] = [(await rows.nth(0).boundingBox())!, (await rows.nth(1).boundingBox())!];
       const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x, y + 8, { steps: 4 });
-      await page.mouse.move(x, y + second.y - first.y, { steps: 12 });
-      await page.mouse.up();
+      await dragFrom(page, { x, y }, second.y - first.y);
       await expect(rows.nth(1).getByLabel(/^What picture/)).toHaveValue('Green cloth');
 
       // The red one is wider than the shop shows: a part of it is cut out.
@@ -79,6 +96,7 @@ for (const width of [390, 1440] as const)
       await expect(red.getByLabel(/^What picture/)).toHaveValue('Red cloth');
       await red.getByRole('button', { name: /^Crop picture/ }).click();
       const dialog = page.getByRole('dialog', { name: 'Crop picture' });
+      await expectAccessible(page);
       await dialog.getByRole('group', { name: /^Part of the picture/ }).focus();
       await page.keyboard.press('ArrowRight');
       await dialog.getByRole('button', { name: 'Crop', exact: true }).click();

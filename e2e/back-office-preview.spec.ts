@@ -25,7 +25,7 @@ async function openPreview(page: Page) {
 }
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('a text is looked at before it is published, by its editor alone', async ({

@@ -1,5 +1,5 @@
 import { signInAsStaff } from './fixtures/staff';
-import { expect, test } from './fixtures/test';
+import { expect, expectAccessible, test } from './fixtures/test';
 
 /** Products that no other test changes, one for each width. */
 const PRODUCTS = { 390: 'paddle-brush', 1440: 'lace-glue-remover-kit' } as const;
@@ -8,7 +8,7 @@ const PRODUCTS = { 390: 'paddle-brush', 1440: 'lace-glue-remover-kit' } as const
 const inAMinute = () => new Date(Date.now() + 65_000).toISOString().slice(0, 16);
 
 for (const width of [390, 1440] as const)
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
     // Both change the same product.
     test.describe.configure({ mode: 'serial' });
@@ -24,6 +24,7 @@ for (const width of [390, 1440] as const)
       await expect(isOnSale).not.toBeChecked();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByRole('main').getByText('Choose a time that is still to come')).toBeVisible();
+      await expectAccessible(page);
 
       await page.getByLabel('On sale from').fill(inAMinute());
       await page.getByRole('button', { name: 'Save' }).click();

@@ -1,11 +1,11 @@
 import { signInAsStaff } from './fixtures/staff';
-import { expect, test } from './fixtures/test';
+import { expect, expectAccessible, test } from './fixtures/test';
 
 /** Products that no other test changes, one for each width. */
 const PRODUCTS = { 390: 'moisture-shampoo-set', 1440: 'drawstring-ponytail-curly' } as const;
 
 for (const width of [390, 1440] as const)
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
     const path = PRODUCTS[width];
 
@@ -21,6 +21,7 @@ for (const width of [390, 1440] as const)
       await page.goto('/admin/products');
       await page.getByPlaceholder('Name or SKU').fill(variants[0]!.sku);
       await expect(page).toHaveURL(/filter=/);
+      await expectAccessible(page);
       await page.getByRole('main').getByText(name).first().click();
       await expect(page).toHaveTitle(`${name} – Back office`);
       const other = await context.newPage();
@@ -33,6 +34,7 @@ for (const width of [390, 1440] as const)
       await price.fill('nothing');
       await save.click();
       await expect(page.getByText('Enter an amount such as 129.00')).toBeVisible();
+      await expectAccessible(page);
       await price.fill('31,50');
       await page
         .getByLabel(/^Stock of/)
