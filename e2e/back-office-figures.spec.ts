@@ -4,11 +4,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator } from '@playwright/test';
 import type { StoredSales } from '@/tests/support/sales-writer';
-import {
-  generateOrders,
-  insertGeneratedOrders,
-  type Variant,
-} from '@/tests/support/fixtures/generated-sales';
 import { startShop, type ShopInstance } from './fixtures/shop-instance';
 import { openStaffLink } from './fixtures/staff';
 import { expect, test } from './fixtures/test';
@@ -59,7 +54,7 @@ const readRows = (card: Locator) =>
 /** The lengths of bars, in the order of their places. */
 const measureBars = (card: Locator, side: 'width' | 'height') =>
   card
-    .locator('rect.MuiBarElement-root')
+    .locator('rect.MuiBarChart-element')
     .evaluateAll((bars, name) => bars.map((bar) => Math.round(bar.getBoundingClientRect()[name])), side);
 
 /** Bars are as long as their values, to the pixel. */
