@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { signInAsStaff } from './fixtures/staff';
 import { expect, expectAccessible, test } from './fixtures/test';
 
@@ -6,6 +6,8 @@ import { expect, expectAccessible, test } from './fixtures/test';
 test.describe.configure({ mode: 'serial' });
 
 const SIGN = 'Preview — not published';
+/** A pop-up opens 20 seconds after its page. */
+const POPUP_TIMEOUT_MS = 40_000;
 
 /** What a shopper sees, in a browser of their own. */
 async function openAsShopper(browser: Browser, baseURL: string, path: string) {
@@ -26,7 +28,7 @@ async function openPreview(page: Page) {
 
 for (const width of [390, 1440])
   test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
-    test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
+    test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024, hasPopups: true });
 
     test('a text is looked at before it is published, by its editor alone', async ({
       page,
@@ -78,6 +80,53 @@ for (const width of [390, 1440])
       await expect(tab.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(tab.getByText(SIGN)).toHaveCount(0);
       await shopper.close();
+    });
+
+    test('the home page, a banner, a pop-up and a post are looked at before they are saved', async ({
+      page,
+      request,
+      browser,
+      baseURL,
+    }) => {
+      const title = `Draft of ${width}`;
+      const open = (name: string | RegExp) =>
+        page.getByRole('button', { name, expanded: false }).first().click();
+      /** Shown to its editor, and on the same page to nobody else. */
+      const expectSeen = async (heading: (shown: Page) => Locator) => {
+        const tab = await openPreview(page);
+        await expect(heading(tab).first()).toBeVisible({ timeout: POPUP_TIMEOUT_MS });
+        const shopper = await openAsShopper(browser, baseURL!, new URL(tab.url()).pathname);
+        await expect(heading(shopper.page)).toHaveCount(0);
+        await shopper.close();
+        await tab.close();
+      };
+      await signInAsStaff(page, request, 'manager');
+
+      await page.goto('/admin/content/home');
+      await open(/^hero/i);
+      await open(/^Ready/);
+      const slide = page.getByLabel('Title').nth(1);
+      await expect(slide).toHaveValue('Ready\nbefore you are.');
+      await slide.fill(title);
+      await expectSeen((shown) => shown.getByRole('main').getByText(title));
+
+      await page.goto('/admin/content/banners');
+      await page
+        .getByRole('group', { name: /^Pages/ })
+        .getByRole('button', { expanded: false })
+        .first()
+        .click();
+      await page.getByLabel('Title').first().fill(title);
+      await expectSeen((shown) => shown.getByRole('main').getByText(title));
+
+      await page.goto('/admin/content/popups');
+      await open(/^Wash_Day/);
+      await page.getByLabel('Title').first().fill(title);
+      await expectSeen((shown) => shown.getByRole('dialog', { name: title }));
+
+      await page.goto('/admin/texts/posts/how-to-wash-a-lace-wig');
+      await page.getByLabel('Title').fill(title);
+      await expectSeen((shown) => shown.getByRole('heading', { level: 1, name: title }));
     });
 
     test('a menu is shown on every page until its preview is ended', async ({

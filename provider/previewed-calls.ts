@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { PreviewSubject } from '@/contract/admin-preview';
 import { PREVIEW_COOKIE } from '@/contract/preview-cookie';
@@ -76,13 +77,19 @@ async function readUndone(request: RequestContext, draft: Draft, handle: AnyHand
   }
 }
 
-/** Who has seen a pop-up once does not see it again: in a preview it is another one. */
-const renamePopups = (data: unknown, token: string) => ({
-  popup: (data as { popup: Popup[] }).popup.map((popup) => ({
-    ...popup,
-    identifier: `${popup.identifier}_${token.slice(0, 8)}`,
-  })),
-});
+/**
+ * The pop-ups of a draft: first those that it changes, since one opens on a page. Who has seen a pop-up once does not see it
+ * again: in a preview it is another one.
+ */
+function toPreviewedPopups(drafted: unknown, saved: unknown, token: string) {
+  const list = (data: unknown) => (data as { popup: Popup[] }).popup;
+  const isSaved = (popup: Popup) =>
+    list(saved).some((other) => isDeepStrictEqual({ ...other, id: 0 }, { ...popup, id: 0 }));
+  const popups = list(drafted).toSorted((a, b) => Number(isSaved(a)) - Number(isSaved(b)));
+  return {
+    popup: popups.map((popup) => ({ ...popup, identifier: `${popup.identifier}_${token.slice(0, 8)}` })),
+  };
+}
 
 /**
  * The handlers, which show a draft in place of what is saved to the browser with its cookie. The draft is saved by the code of
@@ -102,7 +109,9 @@ export function withPreviews(handlers: Handlers): Handlers {
           const draft = await findDraft(request.db, token, request.now());
           if (!token || !draft || !shown.includes(draft.subject)) return handle(request);
           const read = await readUndone(request, draft, handle, token);
-          if (read) return draft.subject === 'popups' ? renamePopups(read.data, token) : read.data;
+          if (read && draft.subject === 'popups')
+            return toPreviewedPopups(read.data, await handle(request), token);
+          if (read) return read.data;
           await endDraft(request.db, token);
           return handle(request);
         };

@@ -14,7 +14,7 @@ import { PageTitle } from '@/admin/layout/page-title';
 import { OutdatedAlert, SaveBar } from '@/admin/layout/save-bar';
 import { Waiting } from '@/admin/layout/waiting';
 import { useUnsavedWarning } from '@/admin/products/use-unsaved-warning';
-import { CONTENT_TITLES } from './content-titles';
+import { CONTENT_NOTES, CONTENT_TITLES } from './content-titles';
 import { PreviewButton } from './preview-button';
 import type { Json, Schema } from './schema';
 import { ObjectFields } from './value-field';
@@ -58,6 +58,7 @@ function ContentForm({ loaded, onReload }: { loaded: Content; onReload: () => vo
       <Typography variant="h4" component="h1" sx={{ my: 2 }}>
         {CONTENT_TITLES[saved.name]}
       </Typography>
+      {CONTENT_NOTES[saved.name] && <Typography sx={{ mb: 2 }}>{CONTENT_NOTES[saved.name]}</Typography>}
       {kept.length > 0 && (
         <Alert severity="info" sx={{ mb: 2 }} role="status">
           {`Something still needs ${kept.join(', ')}: it has ended instead of being removed.`}

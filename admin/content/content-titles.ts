@@ -13,3 +13,9 @@ export const CONTENT_TITLES: Readonly<Record<ContentName, string>> = {
   search: 'Search',
   seo: 'Search engines',
 };
+
+/** What its editor must know to see it in the shop. */
+export const CONTENT_NOTES: Readonly<Partial<Record<ContentName, string>>> = {
+  popups:
+    'The shop opens those of the type Notice, and only where it runs with the setting POPUP_FETCH=on. A preview opens them always, 20 seconds after its page or once half of it is read.',
+};

@@ -32,7 +32,8 @@ function setKey(object: Json, key: string, value: unknown): Json {
 }
 
 const DATE_KEYS = ['starts', 'ends'];
-const LONG_KEYS = ['text', 'description', 'answer'];
+/** Texts of several lines, by the end of their path. A title of a slide is broken where its author wants it. */
+const LONG_TEXT = /(^|\.)(text|description|answer)$|\.slides\.\d+\.title$/;
 
 /** "2026-11-29T14:05" in the reader's time, as the field has it; what is no instant stays as it is. */
 function toLocalTime(text: string): string {
@@ -46,13 +47,15 @@ function TextValue({ value, onChange, path, label, isRequired, getError }: Value
   const key = path.slice(path.lastIndexOf('.') + 1);
   const isDate = DATE_KEYS.includes(key);
   const text = value === undefined || value === null ? '' : String(value);
+  // A field of one line would drop the breaks that the shop's file has.
+  const [hasLines] = useState(text.includes('\n'));
   const change = (next: string) => onChange(next === '' && !isRequired ? undefined : next);
   return (
     <TextField
       label={label}
       fullWidth
       required={isRequired}
-      multiline={LONG_KEYS.includes(key)}
+      multiline={hasLines || LONG_TEXT.test(path)}
       type={isDate ? 'datetime-local' : 'text'}
       value={isDate ? toLocalTime(text) : text}
       onChange={({ target }) =>

@@ -10,11 +10,12 @@ const getEditorPath = (subject: PreviewSubject, name: string) =>
     ? `/admin/texts/${subject}/${name}`
     : `/admin/content/${subject}`;
 
-/** Over each page that shows a draft. `target` is the window of the editor, which is where the draft still is. */
+/** Over each page that shows a draft, and below its dialogs, whose buttons may be there. `target` is the window of the editor, which is where the draft still is. */
 export const PreviewSign = ({ subject, name }: { subject: PreviewSubject; name: string }) => (
   <aside
+    data-preview={subject}
     aria-label={previewText.title}
-    className="fixed bottom-4 left-1/2 z-90 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center justify-center gap-x-5 rounded-press bg-ink px-5 text-small text-white shadow-float"
+    className="fixed bottom-4 left-1/2 z-45 flex w-max max-w-[calc(100vw-2rem)] -translate-x-1/2 flex-wrap items-center justify-center gap-x-5 rounded-press bg-ink px-5 text-small text-white shadow-float"
   >
     <strong className="inline-flex h-11 items-center font-semibold max-sm:-mb-3 max-sm:w-full max-sm:justify-center">
       {previewText.title}

@@ -49,6 +49,20 @@ async function hasOffer(name: PopupName): Promise<boolean> {
   }
 }
 
+const isPreviewOfPopups = () => document.querySelector('[data-preview="popups"]') !== null;
+
+/** In a preview, its editor sees the notice of the draft: whatever this browser has seen, and without POPUP_FETCH. */
+async function findPreviewedNotice(path: string) {
+  const { api } = getQueryContext();
+  const { popup } = await api.system.popup({ posUri: path, queryParam: location.search.replace(/^\?/, '') });
+  const notice = popup.find(({ type }) => type === 'notice');
+  if (!notice) return null;
+  useCart.getState().popupsAnswered(popup);
+  return { name: notice.identifier, show: () => openNotice(notice.identifier), isPreview: true };
+}
+
+const openNotice = (identifier: string) => useMain.getState().noticeOpened(identifier.toLowerCase());
+
 /** Finds the admin's notice for this page, in addition to the two built-in popups (spec 4, POPUP_FETCH). */
 function findNoticePopup(path: string): string | null {
   if (!IS_POPUP_FETCH_ACTIVE || isPageWithoutPopups(path, useMain.getState().pageType)) return null;
@@ -59,14 +73,11 @@ function findNoticePopup(path: string): string | null {
 }
 
 async function findNextPopup(path: string) {
+  if (isPreviewOfPopups()) return findPreviewedNotice(path);
   // An admin's notice precedes an offer, even on a slow connection.
   if (IS_POPUP_FETCH_ACTIVE) await (await import('./refresh-popups')).refreshPopups();
   const noticeIdentifier = findNoticePopup(path);
-  if (noticeIdentifier)
-    return {
-      name: noticeIdentifier,
-      show: () => useMain.getState().noticeOpened(noticeIdentifier.toLowerCase()),
-    };
+  if (noticeIdentifier) return { name: noticeIdentifier, show: () => openNotice(noticeIdentifier) };
   return findOfferPopup(path);
 }
 
@@ -84,7 +95,8 @@ async function findOfferPopup(path: string) {
  * when a field was last left.
  */
 export function schedulePopup(path: string, leftField: () => number): () => void {
-  let isCancelled = !canShowPopup();
+  const canShow = () => isPreviewOfPopups() || canShowPopup();
+  let isCancelled = !canShow();
   let timer: ReturnType<typeof setTimeout>;
 
   void (async () => {
@@ -92,12 +104,12 @@ export function schedulePopup(path: string, leftField: () => number): () => void
     if (!next) return;
     const tryShow = () => {
       // The shopper may have subscribed or logged in.
-      if (isCancelled || !canShowPopup() || ('isOffer' in next && useUser.getState().isLogin)) return;
+      if (isCancelled || !canShow() || ('isOffer' in next && useUser.getState().isLogin)) return;
       if (isPageBusy(leftField())) {
         timer = setTimeout(tryShow, RETRY_MS);
         return;
       }
-      markPopupShown(next.name);
+      if (!('isPreview' in next)) markPopupShown(next.name);
       next.show();
     };
     tryShow();

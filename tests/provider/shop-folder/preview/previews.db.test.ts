@@ -119,6 +119,14 @@ describe('a preview', () => {
     expect(popup.map(({ title, identifier }) => [title, identifier])).toEqual([
       ['Winter', expect.stringMatching(/^winter_[\w-]{8}$/)],
     ]);
+    // The one that is written comes before those that would open first in the shop.
+    const other = await preview('popups', '', (content) => {
+      const [first, ...rest] = content.popups as Json[];
+      return { popups: [first, ...rest, { ...first, name: 'spring', type: 'notice', title: 'Spring' }] };
+    });
+    const listed = (await other.client.system.popup({ posUri: '/wigs' })).popup;
+    expect(listed.length).toBeGreaterThan(1);
+    expect(listed[0]).toMatchObject({ title: 'Spring' });
     const guest = shop.createClient();
     expect((await guest.category.navigation()).category.map(({ name }) => name)).not.toContain('Drafts');
     expect(JSON.stringify(await guest.home.read())).not.toContain('Only films');
