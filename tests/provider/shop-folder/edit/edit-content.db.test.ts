@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ContentName } from '@/contract/admin-content';
+import { ResponseCode } from '@/contract/response-codes';
+import { FOLDER_LOCK, tryAdvisoryLock } from '@/provider/db/advisory-lock';
 import { couponClaims, coupons } from '@/provider/db/schema/coupon';
 import { readEditedContent, updateContent } from '@/provider/shop-folder/edit/edit-content';
 import { setUpDemoFolderShop } from '@/tests/support/fixtures/demo-folder-shop';
 import { signInAsStaff } from '@/tests/support/fixtures/staff-client';
+import { loadDatabaseUrl, postgresUrl } from '@/tests/support/second-connection';
 import { runConcurrently } from '@/tests/support/timing';
 
 const { shop, path, read, runImport, runExport, rows } = setUpDemoFolderShop(['content']);
@@ -201,4 +204,22 @@ describe('content of the back office', () => {
     expect((await staff.send('PUT', 'content/coupons', { text: '[]', version })).code).toBe(200422);
     expect((await staff.send('GET', 'content/passwords')).code).toBe(200422);
   });
+});
+
+test.skipIf(!postgresUrl)('while another process has a folder at work, nothing is saved', async () => {
+  const unlock = (await tryAdvisoryLock(await loadDatabaseUrl(shop), FOLDER_LOCK))!;
+  const { content, version } = await load<CouponFile>('coupons');
+  content.coupons.find(({ code }) => code === 'SWAN40')!.name = 'Of the import';
+  const before = await findCoupon('SWAN40');
+  expect(await save('coupons', content, version)).toMatchObject({ code: ResponseCode.inProgress });
+  const text = await staff.send('GET', 'texts/pages/faq');
+  const page = {
+    text: String(text.data.text).replace('"title":"', '"title":"New '),
+    version: text.data.version,
+  };
+  expect(await staff.send('PUT', 'texts/pages/faq', page)).toMatchObject({ code: ResponseCode.inProgress });
+  expect(await findCoupon('SWAN40')).toEqual(before);
+  await unlock();
+  expect((await save('coupons', content, version)).code).toBe(ResponseCode.ok);
+  expect((await staff.send('PUT', 'texts/pages/faq', page)).code).toBe(ResponseCode.ok);
 });
