@@ -1,13 +1,9 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { z } from 'zod';
-import { gatewayNotifications, type PaymentRow } from '@/provider/db/schema/payment';
-import { findAttempt, lockAttempt } from '@/provider/modules/payment/attempts';
-import {
-  findNotification,
-  loadNotifiedPayments,
-  saveNotification,
-} from '@/provider/modules/payment/gateway-notifications';
+import { gatewayNotifications } from '@/provider/db/schema/payment';
+import { findAttempt } from '@/provider/modules/payment/attempts';
+import { loadNotifiedPayments } from '@/provider/modules/payment/gateway-notifications';
 import {
   defineGateway,
   RefundNotSentYetError,
@@ -17,7 +13,6 @@ import {
   type PaymentMethodDefinition,
   type RefundPart,
   type TransferProblem,
-  type TransferReport,
   type WebhookResult,
 } from '@/provider/modules/payment/gateways/gateway';
 import {
@@ -26,8 +21,9 @@ import {
   getTransferPageUrl,
   type TransferAccount,
 } from '@/provider/modules/payment/gateways/bank-transfer-page';
+import { recordTransfer } from '@/provider/modules/payment/gateways/bank-transfer-report';
 import { verifyKey } from '@/provider/platform/http/admin-key';
-import { withTransaction, type ServiceContext } from '@/provider/platform/context';
+import type { ServiceContext } from '@/provider/platform/context';
 
 /** "IBAN: DE89 3704 0044 0532 0130 00; BIC: COBADEFFXXX": what the shopper copies, line by line. */
 const AccountLines = z
@@ -133,12 +129,17 @@ const createGateway = (ctx: ServiceContext): Gateway => ({
   refund: (reference, part) => confirmRefund(ctx, reference, part),
 });
 
+const LineText = z
+  .string()
+  .trim()
+  .regex(/^\P{Cc}*$/u, 'must not have control characters');
+
 const Report = z.strictObject({
   type: z.enum(['payment', 'refund']),
   /** The bank's id of the transfer: a repeated report is the same transfer. */
-  transaction_id: z.string().trim().min(1).max(80),
+  transaction_id: LineText.min(1).max(80),
   /** As on the page with the account: order number and attempt. */
-  reference: z.string().trim().max(40),
+  reference: LineText.max(40),
   amount: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be like 129.00')
@@ -158,54 +159,6 @@ const reject = (status: number, message: string): WebhookResult => ({
   events: [],
   response: Response.json({ received: false, message }, { status }),
 });
-
-/** Why a transfer cannot be the one that its attempt waits for; null if it can. */
-async function findProblem(
-  tx: ServiceContext,
-  attempt: PaymentRow,
-  { type, transactionId, reference, amountMinor, currency }: TransferReport,
-): Promise<TransferProblem | null> {
-  const known = await findNotification(tx.db, NAME, transactionId);
-  if (known && (known.reference !== reference || known.type !== type || known.amountMinor !== amountMinor))
-    return {
-      field: 'transactionId',
-      message: `It was reported before, as a ${known.type} with the reference ${known.reference}`,
-    };
-  if (currency !== attempt.currency)
-    return { field: 'currency', message: `The order is in ${attempt.currency}` };
-  const { paid } = await loadNotifiedPayments(tx, NAME, reference);
-  if (type === 'refund')
-    return paid && amountMinor <= attempt.amountMinor
-      ? null
-      : { field: 'amountMinor', message: 'More than what was paid' };
-  if (amountMinor !== attempt.amountMinor)
-    return {
-      field: 'amountMinor',
-      message: `${(attempt.amountMinor / 100).toFixed(2)} is due. Send this transfer back`,
-    };
-  return paid && paid.transactionId !== transactionId
-    ? { field: 'transactionId', message: 'Another transfer has paid this. Send this one back' }
-    : null;
-}
-
-/**
- * Stores a reported transfer, or returns why not: others are for the admin to return. The attempt is locked,
- * so that of two transfers reported at once the second sees the first.
- */
-const recordTransfer = (ctx: ServiceContext, report: TransferReport): Promise<TransferProblem | null> =>
-  withTransaction(ctx, async (tx) => {
-    const { type, transactionId, reference, amountMinor, currency } = report;
-    const attempt = await lockAttempt(tx.db, NAME, reference);
-    if (!attempt)
-      return { field: 'reference', message: `No payment by transfer has the reference ${reference}` };
-    const problem = await findProblem(tx, attempt, report);
-    if (problem !== null) return problem;
-    await saveNotification(tx, {
-      ...{ gateway: NAME, transactionId, reference, type },
-      ...{ isSuccess: true, amountMinor, currency },
-    });
-    return null;
-  });
 
 async function receiveWebhook(ctx: ServiceContext, key: string, request: Request): Promise<WebhookResult> {
   const token = /^Bearer (.+)$/.exec(request.headers.get('Authorization') ?? '')?.[1] ?? '';

@@ -1,14 +1,17 @@
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gatewayNotifications } from '@/provider/db/schema/payment';
 import {
   BANK_TRANSFER_SETTINGS,
   createTransactionId,
   openTransfer,
+  reportTransfer,
 } from '@/tests/support/fixtures/bank-transfer';
 import { loadOrderStatus, listAttemptStatuses } from '@/tests/support/fixtures/payment-fixtures';
 import { signInAsStaff } from '@/tests/support/fixtures/staff-client';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { openShop, type Shop } from '@/tests/support/shop';
-import { runConcurrently } from '@/tests/support/timing';
+import { runConcurrently, warmConnectionPool } from '@/tests/support/timing';
 
 // Transfers that staff have seen on the bank account, recorded in the back office.
 let shop: Shop;
@@ -56,6 +59,70 @@ test('a refund is sent once its transfer is recorded with exactly its amount', a
   expect(await listTransfers(number)).toEqual([]);
   expect(await listAttemptStatuses(shop, orderId)).toEqual(['paid']);
 });
+
+const listReports = (reference: string, type: 'payment' | 'refund') =>
+  shop.db
+    .select()
+    .from(gatewayNotifications)
+    .where(and(eq(gatewayNotifications.reference, reference), eq(gatewayNotifications.type, type)));
+
+test('of two transfers back that are recorded at once for one refund, the second is refused and stored nowhere', async () => {
+  const { number, reference } = await openTransfer(shop);
+  await record(number, { reference });
+  await manager.send('POST', `orders/${number}/refunds`, { amount_cents: 2_900 });
+  await warmConnectionPool(shop);
+  const results = await runConcurrently(4, () =>
+    record(number, { type: 'refund', reference, amount_cents: 2_900 }),
+  );
+  expect(results.filter(({ code }) => code === 200000)).toHaveLength(1);
+  expect(await listReports(reference, 'refund')).toHaveLength(1);
+  // A stray report would confirm this one, which nobody has sent.
+  await manager.send('POST', `orders/${number}/refunds`, { amount_cents: 2_900 });
+  expect(await listTransfers(number)).toEqual([{ type: 'refund', reference, amount: 29 }]);
+});
+
+test.each([
+  ['case', 'Ab 1/é', 'AB 1/É'],
+  ['spaces', 'Ab 2', ' A b\u00a02 '],
+  ['its Unicode form', 'Bücher 3', 'Bu\u0308cher 3'],
+  ['full width', 'TX-4', 'ＴＸ－４'],
+  ['a character without width', 'TX-5', 'TX-\u200b5'],
+])('a number that differs by %s is the same transfer, typed or reported', async (_name, first, again) => {
+  const { number, reference } = await openTransfer(shop);
+  await record(number, { reference });
+  for (let count = 0; count < 2; count += 1)
+    await manager.send('POST', `orders/${number}/refunds`, { amount_cents: 2_900 });
+  const sent = { type: 'refund', reference };
+  expect((await record(number, { ...sent, amount_cents: 2_900, transaction_id: first })).code).toBe(200000);
+  await record(number, { ...sent, amount_cents: 2_900, transaction_id: again });
+  await reportTransfer(shop, { ...sent, amount: '29.00', transaction_id: again });
+  expect(await listReports(reference, 'refund')).toHaveLength(1);
+  expect(await listTransfers(number)).toHaveLength(1);
+  const other = await openTransfer(shop);
+  const refused = await record(other.number, { reference: other.reference, transaction_id: again });
+  expect(refused.errors).toMatchObject([{ field: 'transaction_id' }]);
+});
+
+test('one transfer that is recorded for two orders at once pays one of them', async () => {
+  const both = [await openTransfer(shop), await openTransfer(shop)];
+  const transfer = { transaction_id: createTransactionId() };
+  await warmConnectionPool(shop);
+  const results = await Promise.all(
+    both.map(({ number, reference }) => record(number, { reference, ...transfer })),
+  );
+  expect(results.map(({ code }) => code).toSorted()).toEqual([200000, 200422]);
+  const statuses = await Promise.all(both.map(({ orderId }) => loadOrderStatus(shop, orderId)));
+  expect(statuses.toSorted()).toEqual(['paid', 'unpaid']);
+});
+
+test.each(['transaction_id', 'reference'])(
+  'a report with a control character in %s is refused',
+  async (field) => {
+    const { reference } = await openTransfer(shop);
+    const answer = await reportTransfer(shop, { reference, [field]: 'a\u0000b' });
+    expect([answer.status, answer.message]).toEqual([422, expect.stringContaining(field)]);
+  },
+);
 
 test.each([
   ['another amount', { amount_cents: 12_899 }, 'amount_cents'],
