@@ -4,6 +4,7 @@ export const EXCHANGE_GONE = 'What you chose instead is no longer available';
 /** The return is one for money, since what was wanted instead is gone. */
 export const EXCHANGE_REFUNDED =
   'What you chose instead is sold out by now, so we refund you once your parcel has arrived.';
+export const HOLD_ENDED = 'What you chose instead is no longer held for you';
 export const getHeldText = (day: string) => `We hold what you chose instead until ${day}.`;
 export const RETURN_REQUESTED = 'We have your request and will email you what to do next';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, post } from './call';
 import { Amount, DateTime, Id, ImagePath, numberParam, paginated, Paging } from './primitives';
-import { Return, ReturnLine, ReturnStatus } from './returns';
+import { EACH_ITEM_ONCE, hasEachItemOnce, Return, ReturnLine, ReturnStatus } from './returns';
 
 const CENTS_MAX = 2_147_483_647;
 /** An id that cannot be one is not found, like one that does not exist. */
@@ -90,7 +90,8 @@ export const returnsAdminContract = {
           }),
         )
         .min(1)
-        .max(50),
+        .max(50)
+        .refine(hasEachItemOnce, EACH_ITEM_ONCE),
     }).strict(),
     data: AdminReturn,
   }),

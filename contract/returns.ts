@@ -156,16 +156,17 @@ const RequestedLine = z.object({
     .default([]),
 });
 
+export const EACH_ITEM_ONCE = 'Each item must be named once';
+export const hasEachItemOnce = (lines: readonly { orderItemId: number }[]) =>
+  new Set(lines.map(({ orderItemId }) => orderItemId)).size === lines.length;
+
 export const ReturnRequest = z.object({
   orderId: Id,
   lines: z
     .array(RequestedLine)
     .min(1, 'Please choose what you would like to return')
     .max(LINES_MAX)
-    .refine(
-      (lines) => new Set(lines.map(({ orderItemId }) => orderItemId)).size === lines.length,
-      'Each item must be named once',
-    ),
+    .refine(hasEachItemOnce, EACH_ITEM_ONCE),
   /** As they arrived: needed unless the shop is at fault, or has conditions. */
   isUnused: z.boolean().default(false),
   /** The conditions that the shopper confirms, in the words of the terms: all, unless the shop is at fault. */

@@ -46,6 +46,7 @@ function Exchange({ entry: { isExchange, status, heldUntil, replacement, lines }
     );
   if (heldUntil && status === 'approved')
     return <p className="mt-3">{returnsText.heldUntil(formatFullDay(heldUntil))}</p>;
+  if (isExchange && status === 'approved') return <p className="mt-3">{returnsText.holdEnded}</p>;
   const isGone = !isExchange && lines.some(({ exchange }) => exchange !== null);
   return (
     isGone &&
@@ -154,6 +155,10 @@ const Lines = ({ lines }: { lines: Return['lines'] }) => (
   </ul>
 );
 
+/** The status that it got; else what happened while it had it. */
+const getEventText = ({ status, comment }: Return['events'][number], previous?: Return['events'][number]) =>
+  status === previous?.status && comment ? comment : returnsText.statuses[status];
+
 /** A return: where it is, and what comes next. */
 export function ReturnPanel({ orderId, entry }: { orderId: number; entry: Return }) {
   const [isCancelling, setIsCancelling] = useState(false);
@@ -177,9 +182,9 @@ export function ReturnPanel({ orderId, entry }: { orderId: number; entry: Return
       {canMarkSent && <MarkSent orderId={orderId} entry={entry} />}
       <Lines lines={lines} />
       <ol className="mt-5 grid gap-1 text-small text-ink-2">
-        {events.map((event) => (
+        {events.map((event, index) => (
           <li key={`${event.status} ${event.createdAt}`}>
-            {`${returnsText.statuses[event.status]}, ${formatShortDateTime(event.createdAt)}`}
+            {`${getEventText(event, events[index - 1])}, ${formatShortDateTime(event.createdAt)}`}
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import type { ReturnBlock, ReturnReason, ReturnStatus } from '@/contract/returns
 import {
   EXCHANGE_REFUNDED,
   getHeldText,
+  HOLD_ENDED,
   getRefundedText,
   returnBlockMessages,
   UNUSED_MISSING,
@@ -82,6 +83,7 @@ export const replacementNext = 'We have your parcel, and your replacement is nex
 export const replacementShipped = 'What you chose instead is on its way to you.';
 export const trackReplacement = 'Track your replacement';
 export const heldUntil = getHeldText;
+export const holdEnded = asSentence(HOLD_ENDED);
 export const refundedInstead = EXCHANGE_REFUNDED;
 export const inExchangeFor = (options: string) => `in exchange for ${options}`;
 export const refunded = getRefundedText;

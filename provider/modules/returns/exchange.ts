@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { ResponseCode } from '@/contract/response-codes';
-import { EXCHANGE_GONE } from '@/contract/return-messages';
+import { EXCHANGE_GONE, HOLD_ENDED } from '@/contract/return-messages';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { returns, type ReturnLineRow, type ReturnRow } from '@/provider/db/schema/returns';
 import { addOrderEvent, listOrderItems } from '@/provider/modules/order/order-repository';
@@ -18,6 +18,8 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { addReturnEvent, changeReturnStatus, listReturnLines, withLockedReturn } from './return-repository';
 import { formatReturnNumber } from './return-response';
+
+export const REFUNDED_BEFORE = 'What came back has been refunded already';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long a variant is held for a shopper who has not sent the other one yet. */
@@ -49,10 +51,15 @@ export async function holdExchange(tx: ServiceContext, row: ReturnRow) {
   return { heldUntil: new Date(tx.now().getTime() + HOLD_DAYS * DAY_MS) };
 }
 
+/** Lists what is held for a return now. */
+export const listHeld = ({ heldUntil }: ReturnRow, lines: readonly ReturnLineRow[]): StockLine[] =>
+  heldUntil === null ? [] : toHeldLines(lines);
+
 /** Puts back on sale what was held for a return; the row says so with its next change. */
 export async function releaseExchange(tx: ServiceContext, row: ReturnRow) {
   if (row.heldUntil === null) return;
-  await applyStockChanges(tx, computeStockChanges(toHeldLines(await listReturnLines(tx.db, [row.id])), []));
+  const held = listHeld(row, await listReturnLines(tx.db, [row.id]));
+  await applyStockChanges(tx, computeStockChanges(held, []));
   await tx.db.update(returns).set({ heldUntil: null }).where(eq(returns.id, row.id));
 }
 
@@ -72,7 +79,7 @@ export async function releaseExpiredExchanges(ctx: ServiceContext): Promise<void
       const isOver = row.status === 'approved' && row.heldUntil !== null && row.heldUntil <= tx.now();
       if (!isOver) return;
       await releaseExchange(tx, row);
-      await addReturnEvent(tx, row, 'What you chose instead is no longer held for you');
+      await addReturnEvent(tx, row, HOLD_ENDED);
     }),
   );
 }
@@ -86,7 +93,7 @@ async function requireUnrefunded(tx: ServiceContext, order: OrderRow, lines: rea
     return item !== undefined && item.qty - (refunded.get(orderItemId) ?? 0) >= (receivedQty ?? 0);
   });
   if (order.status === 'refunded' || !isLeft)
-    throw new DomainError(ResponseCode.unprocessable, 'What came back has been refunded already');
+    throw new DomainError(ResponseCode.unprocessable, REFUNDED_BEFORE);
 }
 
 /**
@@ -106,7 +113,7 @@ export const sendReplacement = (
       throw new FieldError('id', 'Nothing of this return has arrived that can be exchanged');
     await requireUnrefunded(tx, order, lines);
     await requireNewTrackNumber(tx.db, order.id, parcel.trackNumber);
-    await applyStockChanges(tx, computeStockChanges(row.heldUntil ? toHeldLines(lines) : [], wanted));
+    await applyStockChanges(tx, computeStockChanges(listHeld(row, lines), wanted));
     const shipment = await insertShipment(tx, order.id, parcel, []);
     await changeReturnStatus(tx, row, 'exchanged', { shipmentId: shipment.id, heldUntil: null });
     const comment = `The replacement of return ${formatReturnNumber(order, row)} has shipped`;

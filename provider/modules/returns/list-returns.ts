@@ -34,7 +34,7 @@ async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: Return
     lines.map(({ id }) => id),
   );
   const stocks = await loadStocks(ctx, lines);
-  const { paidMinor, feeMinor, ...more } = await computeReturnAmounts(ctx, order, row, lines);
+  const { paidMinor, feeMinor, termsAddress, isWithdrawal } = await computeReturnAmounts(ctx, order, row, lines);
   return {
     ...response,
     lines: response.lines.map((line) => {
@@ -52,7 +52,7 @@ async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: Return
     orderCurrencyCode: order.currency,
     paidAmount: toAmount(paidMinor),
     feeAmount: toAmount(feeMinor),
-    ...more,
+    ...{ termsAddress, isWithdrawal },
   };
 }
 

@@ -1,19 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { fieldMessages } from '@/contract/field-messages';
+import { ResponseCode } from '@/contract/response-codes';
 import { returnLines, type ReturnLineRow, type ReturnRow } from '@/provider/db/schema/returns';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { withdrawals } from '@/provider/db/schema/withdrawal';
 import { listOrderItems } from '@/provider/modules/order/order-repository';
 import { loadRefundedQuantities } from '@/provider/modules/order/refund-parts';
+import type { LineQuantity } from '@/provider/modules/order/ship/shippable';
 import { createRefund, sumRefundLines, toRefundLines } from '@/provider/modules/order/refund/refund';
 import { trySendRefund } from '@/provider/modules/order/refund/send-refund';
 import { applyStockChanges, computeStockChanges } from '@/provider/modules/product/inventory/stock';
 import { loadReturnTerms } from '@/provider/modules/shipping/shop-config';
-import { FieldError, NotFoundError } from '@/provider/platform/errors/errors';
+import { DomainError, FieldError, NotFoundError } from '@/provider/platform/errors/errors';
 import { enqueueEmail } from '@/provider/platform/mail/outbox';
 import { convertAmount } from '@/provider/platform/money';
 import type { ServiceContext } from '@/provider/platform/context';
-import { holdExchange, releaseExchange } from './exchange';
+import { holdExchange, listHeld, REFUNDED_BEFORE, releaseExchange } from './exchange';
 import { getOwnedVariantId, loadReplacedItems } from './exchange-offers';
 import { changeReturnStatus, findReturn, listReturnLines, withLockedReturn } from './return-repository';
 import { formatReturnNumber } from './return-response';
@@ -96,6 +98,15 @@ async function findWithdrawal({ db }: ServiceContext, returnId: number) {
   return found ?? null;
 }
 
+type ReturnAmounts = {
+  /** What of the lines has not been refunded otherwise. */
+  left: LineQuantity[];
+  paidMinor: number;
+  feeMinor: number;
+  termsAddress: string;
+  isWithdrawal: boolean;
+};
+
 /**
  * What is to be refunded for the lines of a return, and the terms: the fee in the order's currency, and the address. A
  * withdrawal costs no fee; one that leaves nothing of the order gives back all that was paid, with the delivery.
@@ -105,7 +116,7 @@ export async function computeReturnAmounts(
   order: OrderRow,
   { id }: ReturnRow,
   lines: readonly ReturnLineRow[],
-): Promise<{ paidMinor: number; feeMinor: number; termsAddress: string; isWithdrawal: boolean }> {
+): Promise<ReturnAmounts> {
   const items = await listOrderItems(tx.db, order.id);
   const refundedQuantities = await loadRefundedQuantities(tx.db, order.id);
   const left = toRefundable(lines).flatMap(({ orderItemId, qty }) => {
@@ -119,34 +130,30 @@ export async function computeReturnAmounts(
     return returned + (refundedQuantities.get(item.id) ?? 0) >= item.qty;
   });
   const terms = await loadReturnTerms(tx.db);
+  const unrefundedMinor = order.grandTotalMinor - order.refundedMinor;
+  const linesMinor = sumRefundLines(order, items, toRefundLines(items, refundedQuantities, { lines: left }));
   return {
-    paidMinor:
-      isWithdrawal && isRest
-        ? order.grandTotalMinor - order.refundedMinor
-        : sumRefundLines(order, items, toRefundLines(items, refundedQuantities, { lines: left })),
+    left,
+    paidMinor: isWithdrawal && isRest ? unrefundedMinor : Math.min(linesMinor, unrefundedMinor),
     feeMinor: terms && !isWithdrawal ? convertAmount(terms.feeCents, order.rate) : 0,
     termsAddress: terms?.address ?? '',
     isWithdrawal,
   };
 }
 
-async function findAmount(
-  tx: ServiceContext,
-  order: OrderRow,
-  row: ReturnRow,
-  lines: readonly ReturnLineRow[],
+function findAmount(
+  { paidMinor, feeMinor, isWithdrawal }: ReturnAmounts,
   { amountCents, deductFee }: { amountCents?: number; deductFee: boolean },
 ) {
-  const { paidMinor, feeMinor, isWithdrawal } = await computeReturnAmounts(tx, order, row, lines);
   if (deductFee && isWithdrawal)
     throw new FieldError('deduct_fee', 'deduct_fee cannot be chosen: a withdrawal costs no fee');
-  if (!deductFee) return amountCents ?? (isWithdrawal ? paidMinor : undefined);
+  if (!deductFee) return amountCents ?? paidMinor;
   if (paidMinor <= feeMinor)
     throw new FieldError('deduct_fee', 'deduct_fee cannot be chosen: nothing would be left of the refund');
   return paidMinor - feeMinor;
 }
 
-/** Refunds what arrived, once however often it is asked for. The money moves after the commit. */
+/** Refunds what arrived and was not refunded before, once however often it is asked for. The money moves after the commit. */
 export async function refundReturn(
   ctx: ServiceContext,
   row: ReturnRow,
@@ -157,16 +164,19 @@ export async function refundReturn(
     const lines = await listReturnLines(tx.db, [row.id]);
     if (locked.status === 'received' && toRefundable(lines).length === 0)
       throw new FieldError('id', 'Nothing arrived, so nothing can be refunded');
-    const amountMinor = await findAmount(tx, order, locked, lines, input);
+    const amounts = await computeReturnAmounts(tx, order, locked, lines);
+    if (amounts.left.length === 0) throw new DomainError(ResponseCode.unprocessable, REFUNDED_BEFORE);
     const refund = await createRefund(tx, order, {
-      lines: toRefundable(lines),
-      ...(amountMinor !== undefined && { amountMinor }),
+      lines: amounts.left,
+      amountMinor: findAmount(amounts, input),
       reason: `Return ${formatReturnNumber(order, row)}`,
       restock: false,
+      released: listHeld(locked, lines),
       requestKey: `return-${row.id}`,
     });
-    await changeReturnStatus(tx, locked, 'refunded', { refundId: refund.id, isExchange: false });
-    await releaseExchange(tx, locked); // after the locks of the refund
+    await changeReturnStatus(tx, locked, 'refunded', {
+      ...{ refundId: refund.id, isExchange: false, heldUntil: null },
+    });
     return refund.id;
   });
   if (refundId !== null) await trySendRefund(ctx, refundId, row.orderId);

@@ -6,7 +6,7 @@ import {
   UNUSED_MISSING,
 } from '@/contract/return-messages';
 import { fieldMessages } from '@/contract/field-messages';
-import { FAULT_REASONS, type ReturnRequest } from '@/contract/returns';
+import { FAULT_REASONS, RETURNS_PER_ORDER_MAX, type ReturnRequest } from '@/contract/returns';
 import { returnLines, returnPhotos, type ReturnRow } from '@/provider/db/schema/returns';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { lockOrder } from '@/provider/modules/order/order-repository';
@@ -49,14 +49,18 @@ async function requireReturnable(tx: RequestContext, order: OrderRow, lines: Ret
 
 type Offers = Awaited<ReturnType<typeof loadExchangeOffers>>;
 
-/** What a line wants instead of money; throws unless there is enough of it. */
+/** What a line wants instead of money; throws unless there is enough of it for all lines that want it. */
 function findExchange(
-  { orderItemId, exchangeVariantId, qty }: Omit<ReturnInput['lines'][number], 'photos'>,
+  { orderItemId, exchangeVariantId }: Omit<ReturnInput['lines'][number], 'photos'>,
+  lines: ReturnInput['lines'],
   offers: Offers,
 ) {
   if (exchangeVariantId === undefined) return null;
   const offer = offers.get(orderItemId)?.find(({ variantId }) => variantId === exchangeVariantId);
-  if (!offer || offer.stock < qty) throw new FieldError('exchange_variant_id', EXCHANGE_GONE);
+  const wantedQty = lines
+    .filter((line) => line.exchangeVariantId === exchangeVariantId)
+    .reduce((sum, { qty }) => sum + qty, 0);
+  if (!offer || offer.stock < wantedQty) throw new FieldError('exchange_variant_id', EXCHANGE_GONE);
   return { sku: offer.sku, options: offer.options };
 }
 
@@ -69,7 +73,7 @@ async function insertLines(
     const uploads = await requireOwnUploads(tx, photos);
     const [inserted] = await tx.db
       .insert(returnLines)
-      .values({ ...line, exchange: findExchange(line, offers), returnId: row.id })
+      .values({ ...line, exchange: findExchange(line, lines, offers), returnId: row.id })
       .returning();
     if (!inserted) throw new Error('The line of a return was not written');
     if (uploads.length > 0)
@@ -113,7 +117,10 @@ export async function requestReturn(ctx: RequestContext, orderId: number, input:
     const order = await lockOrder(tx.db, orderId);
     const { number, offers } = await requireReturnable(tx, order, lines);
     const conditions = await requireConditions(tx, input);
-    for (const [index, { isExchange, lines: ownLines }] of splitByOutcome(lines).entries()) {
+    const parts = splitByOutcome(lines);
+    if (number + parts.length - 1 > RETURNS_PER_ORDER_MAX)
+      throw new FieldError('lines', returnBlockMessages.too_many);
+    for (const [index, { isExchange, lines: ownLines }] of parts.entries()) {
       const values = { orderId, number: number + index, isExchange };
       const row = await insertReturn(tx, values, formatConditions(conditions));
       await insertLines(tx, row, { lines: ownLines, offers });
@@ -131,7 +138,7 @@ export const cancelReturn = (ctx: RequestContext, ids: { orderId: number; return
     await releaseExchange(tx, row);
   });
 
-/** Notes that the shopper has sent it. The same again only saves another tracking number. */
+/** Notes that the shopper has sent it. The same again changes nothing. */
 export const markReturnSent = (
   ctx: RequestContext,
   { trackNumber, ...ids }: { orderId: number; returnId: number; trackNumber?: string },

@@ -12,6 +12,7 @@ import {
   getShopperEmail,
   payOrder,
 } from '@/tests/support/fixtures/order-fixtures';
+import { placeExchangeableOrder, type ExchangeableOrder } from '@/tests/support/fixtures/exchange-fixtures';
 import { createTestProduct, loadStock } from '@/tests/support/fixtures/product-factory';
 import { processReturn, RETURN_TERMS, setReturnTerms } from '@/tests/support/fixtures/return-fixtures';
 import { setUpShopWithMailbox } from '@/tests/support/shop-with-mailbox';
@@ -22,23 +23,12 @@ const at = setUpShopWithMailbox();
 beforeAll(() => setReturnTerms(at.shop, RETURN_TERMS));
 beforeEach(() => at.shop.db.delete(emails));
 
-/** Two of an item of 18 inches, shipped; 20 and 22 inches cost the same, 24 more. */
 async function orderShipped() {
-  const api = at.shop.createClient();
-  const stock = { 18: 5, 20: 3, 22: 0, 24: 4 };
-  const { variantId, variantIds } = await createTestProduct(at.shop.db, { stock });
-  const [own, wanted, gone, dearer] = variantIds;
-  await at.shop.db.update(variants).set({ priceCents: 99_900 }).where(eq(variants.id, dearer!));
-  await api.cart.add({ variantId, qty: 2 });
-  const { orderId, incrementId } = await api.order.place(await buildOrderInput(api));
-  await payOrder(at.shop, api, orderId);
-  await advanceOrderStatus(at.shop, incrementId, 'processing', 'shipped');
-  const { items } = await api.order.read({ id: orderId });
+  const order = await placeExchangeableOrder(at.shop);
   await at.shop.db.delete(emails);
-  const ids = { own: own!, wanted: wanted!, gone: gone!, dearer: dearer! };
-  return { api, orderId, incrementId, itemId: items[0]!.id, ...ids };
+  return order;
 }
-type Order = Awaited<ReturnType<typeof orderShipped>>;
+type Order = ExchangeableOrder;
 
 const ask = ({ api, orderId, itemId }: Order, exchangeVariantId: number, qty = 1) =>
   api.returns.request({

@@ -66,7 +66,7 @@ export const returnCommitments: readonly Commitment[] = [
   ...listCommitments(
     'provider/returns/exchange.db',
     'is on sale again if nobody has sent the parcel in time, and is taken anew if it comes',
-    { 'provider/modules/returns/exchange.ts': ['What you chose instead is no longer held for you'] },
+    { 'contract/return-messages.ts': ['What you chose instead is no longer held for you'] },
   ),
   ...listCommitments(
     'provider/returns/exchange.db',

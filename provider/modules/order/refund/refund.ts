@@ -36,7 +36,11 @@ import {
 import { loadShippedQuantities } from '@/provider/modules/order/order-shipments';
 import { countUnshipped } from '@/provider/modules/order/ship/shippable';
 import { finishIfSent } from './send-refund';
-import { applyStockChanges, computeStockChanges } from '@/provider/modules/product/inventory/stock';
+import {
+  applyStockChanges,
+  computeStockChanges,
+  type StockLine,
+} from '@/provider/modules/product/inventory/stock';
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -47,6 +51,8 @@ export type RefundInput = {
   reason?: string;
   /** Whether the items can be sold again; by default those not yet shipped. */
   restock?: boolean;
+  /** What else goes on sale again with it. */
+  released?: readonly StockLine[];
   requestKey?: string;
 };
 
@@ -218,8 +224,8 @@ export async function createRefund(
   const isRestocked = input.restock ?? isWaitingToShip(order.status);
   if (isWhole) await lockCoupons(tx, [order.couponId]);
   if (order.customerId !== null) await lockCustomer(tx.db, order.customerId);
-  if (isRestocked)
-    await applyStockChanges(tx, computeStockChanges(await listRestocked(tx, order, input, refundLines), []));
+  const restocked = isRestocked ? await listRestocked(tx, order, input, refundLines) : [];
+  await applyStockChanges(tx, computeStockChanges([...restocked, ...(input.released ?? [])], []));
   const refund = await insertRefund(tx, order, input, { amount, refundLines, isRestocked });
   if (isWhole && order.status !== 'refunded') {
     await changeStatus(tx, order, 'refunded', input.reason || 'Refunded');

@@ -65,9 +65,11 @@ async function finishShipping(tx: ServiceContext, { id: orderId }: OrderRow, shi
 
 const sumQuantities = (lines: readonly LineQuantity[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
 
+/** A parcel without items is a replacement: it takes nothing of what was ordered. */
 const isSameParcel = (items: readonly LineQuantity[], lines: readonly LineQuantity[] | undefined) =>
-  lines === undefined ||
-  (lines.length === items.length &&
+  (lines === undefined && items.length > 0) ||
+  (lines !== undefined &&
+    lines.length === items.length &&
     lines.every(({ orderItemId, qty }) =>
       items.some((item) => item.orderItemId === orderItemId && item.qty === qty),
     ));
