@@ -61,6 +61,7 @@ export const adminAccess: AccessTable = {
     approve: 'returns.write',
     refuse: 'returns.write',
     receive: 'returns.write',
+    readPackingSlip: 'returns.write',
     replace: 'returns.write',
     refund: 'refunds.write',
   },

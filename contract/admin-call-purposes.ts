@@ -66,6 +66,7 @@ const adminCallPurposes: AdminCallPurposes = {
     approve: 'Approves a return and emails the shopper the address or the label',
     refuse: 'Refuses a return and emails the shopper the reason',
     receive: 'Notes what of a return arrived, and puts back into stock what can be sold again',
+    readPackingSlip: 'Returns the packing slip of what is sent in exchange, as PDF',
     replace: 'Sends what a shopper wanted instead, and emails the tracking number',
     refund: 'Refunds what arrived: what was paid for it, less the fee of the terms, or another amount',
   },

@@ -3,7 +3,12 @@ import { get } from './call';
 import { Id } from './primitives';
 
 const OrderNumber = z.object({ incrementId: z.string().max(40) });
-const pdf = { data: z.null(), rawResponses: { 200: 'The document, as PDF.' }, mediaType: 'application/pdf' };
+/** What a call that returns a document has. */
+export const pdf = {
+  data: z.null(),
+  rawResponses: { 200: 'The document, as PDF.' },
+  mediaType: 'application/pdf',
+};
 
 export const PACKING_SLIPS_MAX = 100;
 

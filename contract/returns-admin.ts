@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { pdf } from './admin-invoice';
 import { get, post } from './call';
-import { Amount, DateTime, Id, ImagePath, numberParam, paginated, Paging } from './primitives';
+import { Amount, BooleanParam, DateTime, Id, ImagePath, numberParam, paginated, Paging } from './primitives';
 import { EACH_ITEM_ONCE, hasEachItemOnce, Return, ReturnLine, ReturnStatus } from './returns';
 
 const CENTS_MAX = 2_147_483_647;
@@ -14,6 +15,8 @@ const ReturnSearch = Paging.extend({
     .transform((text) => text.split(',').map((part) => part.trim()))
     .pipe(z.array(ReturnStatus).min(1))
     .optional(),
+  /** Whether other variants are wanted for what comes back, or money. */
+  isExchange: BooleanParam.optional(),
   /** The start of the order's number, or part of its email address. */
   q: z.string().trim().min(1).max(254).optional(),
 });
@@ -95,6 +98,8 @@ export const returnsAdminContract = {
     }).strict(),
     data: AdminReturn,
   }),
+  /** Returns the packing slip of what is sent instead of what arrived, as PDF. */
+  readPackingSlip: get('/api/admin/returns/{id}/packing-slip', { ...pdf, input: ReturnId }),
   /** Sends what was wanted instead, and emails the shopper the tracking number. The same again changes nothing. */
   replace: post('/api/admin/returns/{id}/replace', {
     input: ReturnId.extend({

@@ -63,6 +63,8 @@ export const statisticsContract = {
         /** Orders whose newest payment failed, or one of whose instalments did. */
         failedPayments: z.object({ count: z.number(), items: z.array(LinkedOrder) }),
       }),
+      /** Exchanges of which the items have arrived, and the replacement has not left. */
+      returns: z.object({ replacementsToPack: z.number() }).nullable(),
       moderation: z.object({ reviews: z.number(), photos: z.number(), comments: z.number() }).nullable(),
       stock: z
         .object({

@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Locator, Page } from '@playwright/test';
 import { adminHeaders } from './fixtures/admin';
 import { payOrderByApi, placeOrderByApi } from './fixtures/orders';
+import { openPdf } from './fixtures/pdf';
 import { signInAsStaff } from './fixtures/staff';
 import { createGuestApi, expect, expectAccessible, test } from './fixtures/test';
-import { readPdf } from '@/tests/support/read-pdf';
-
-/** Presses a link to a PDF, which opens in a window of its own, and returns the text of its pages. */
-async function openPdf(page: Page, link: Locator): Promise<string[]> {
-  const href = (await link.getAttribute('href'))!;
-  const opened = page.context().waitForEvent('response', (response) => response.url().endsWith(href));
-  await link.click();
-  const response = await opened;
-  expect(response.status()).toBe(200);
-  expect(response.headers()['content-type']).toBe('application/pdf');
-  return readPdf(new Response(new Uint8Array(await (await page.request.get(href)).body())));
-}
 
 for (const width of [390, 1440])
   test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {

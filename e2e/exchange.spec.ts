@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readEmailPath, waitForEmail } from './fixtures/mailbox';
 import { placeShippedOrderByApi } from './fixtures/orders';
+import { openPdf } from './fixtures/pdf';
 import { signInAsStaff } from './fixtures/staff';
 import { expect, expectAccessible, test } from './fixtures/test';
 
@@ -68,6 +69,15 @@ for (const width of [390, 1440])
         await parcel.getByRole('button', { name: 'Mark as received' }).click();
         await expect(parcel).toBeHidden();
         await expect(desk.getByText('To exchange')).toBeVisible();
+        await desk.goto('/admin');
+        await desk.getByRole('link', { name: /^Replacements to pack [1-9]/ }).click();
+        await desk.getByPlaceholder('Order number or e-mail').fill(email);
+        await desk.getByRole('main').getByText(`${incrementId}-R1`).click();
+        const link = desk.getByRole('link', { name: 'Packing slip, PDF in a new window' });
+        const [slip = ''] = await openPdf(desk, link);
+        expect(slip).toContain(`Replacement for return ${incrementId}-R1`);
+        expect(slip).toMatch(/Green.* 1 in all/s);
+        expect(await desk.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
         await desk.getByRole('button', { name: 'Send the replacement' }).click();
         const replacement = desk.getByRole('dialog', { name: 'Send the replacement' });
         await replacement.getByLabel('Carrier').fill('DHL');

@@ -77,7 +77,7 @@ const resources: Record<string, ResourceCalls> = {
   },
   returns: {
     list: ({ filter, page, limit }) => {
-      const { status, ...rest } = filter as { status?: string[]; q?: string };
+      const { status, ...rest } = filter as { status?: string[]; isExchange?: boolean; q?: string };
       return callAdmin(returns.list, { ...rest, page, limit, status: status?.join(',') || undefined });
     },
     read: (id) => callAdmin(returns.read, { id: Number(id) }),

@@ -80,7 +80,7 @@ const Stock = ({ low, out, items }: NonNullable<Today['stock']>) => (
 );
 
 /** What is to be done, as far as the reader may do it. */
-export const TaskCards = ({ orders, moderation, stock }: Today) => (
+export const TaskCards = ({ orders, returns, moderation, stock }: Today) => (
   <>
     <LinkCard label="Orders to pack" count={orders.toPack} to={toList('orders', { status: ['paid'] })} />
     <LinkCard
@@ -88,6 +88,13 @@ export const TaskCards = ({ orders, moderation, stock }: Today) => (
       count={orders.beingPacked}
       to={toList('orders', { status: ['processing'] })}
     />
+    {returns && (
+      <LinkCard
+        label="Replacements to pack"
+        count={returns.replacementsToPack}
+        to={toList('returns', { status: ['received'], isExchange: true })}
+      />
+    )}
     {moderation && (
       <>
         <LinkCard

@@ -10,7 +10,7 @@ const getPackingSlipsPath = (numbers: readonly string[]) =>
 
 type DocumentLinkProps = { href: string; title: string };
 
-const DocumentLink = ({ href, title }: DocumentLinkProps) => (
+export const DocumentLink = ({ href, title }: DocumentLinkProps) => (
   <Button
     variant="outlined"
     size="small"

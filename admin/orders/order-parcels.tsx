@@ -2,6 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { DateTimeText } from '@/admin/layout/date-time-text';
 import type { OrderRecord } from './order-record';
 
+/** A parcel without items of the order has what was sent in exchange for some. */
+const formatItems = (items: OrderRecord['tracks'][number]['items'], names: ReadonlyMap<number, string>) =>
+  items.length === 0
+    ? 'Replacement for a return'
+    : items.map(({ orderItemId, qty }) => `${qty} × ${names.get(orderItemId)}`).join(', ');
+
 /** The parcels of an order, with what is in each where there are several. */
 export function OrderParcels({ order }: { order: OrderRecord }) {
   const { tracks, items } = order;
@@ -24,8 +30,7 @@ export function OrderParcels({ order }: { order: OrderRecord }) {
           </Typography>
           <Typography variant="body2" color="text.secondary">
             <DateTimeText value={parcel.createdAt} />
-            {tracks.length > 1 &&
-              `: ${parcel.items.map(({ orderItemId, qty }) => `${qty} × ${names.get(orderItemId)}`).join(', ')}`}
+            {tracks.length > 1 && `: ${formatItems(parcel.items, names)}`}
           </Typography>
         </li>
       ))}

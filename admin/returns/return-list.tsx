@@ -1,4 +1,12 @@
-import { DataTable, List, SearchInput, SelectArrayInput, SimpleList, type RaRecord } from 'react-admin';
+import {
+  DataTable,
+  List,
+  NullableBooleanInput,
+  SearchInput,
+  SelectArrayInput,
+  SimpleList,
+  type RaRecord,
+} from 'react-admin';
 import type { adminContract } from '@/contract/admin';
 import type { CallData } from '@/contract/call';
 import { RETURN_STATUSES } from '@/contract/returns';
@@ -14,6 +22,7 @@ const statusChoices = RETURN_STATUSES.map((status) => ({ id: status, name: RETUR
 const filters = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Order number or e-mail" />,
   <SelectArrayInput key="status" source="status" choices={statusChoices} alwaysOn />,
+  <NullableBooleanInput key="isExchange" source="isExchange" label="Exchange" alwaysOn />,
 ];
 
 const ReturnCards = () => (

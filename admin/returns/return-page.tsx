@@ -9,6 +9,7 @@ import { PageTitle } from '@/admin/layout/page-title';
 import { Panel } from '@/admin/layout/panel';
 import { RecordColumns, RecordPage } from '@/admin/layout/record-page';
 import { ShopImage } from '@/admin/layout/shop-image';
+import { DocumentLink } from '@/admin/orders/order-documents';
 import { ApproveDialog, RefuseDialog } from './decide-dialogs';
 import { ReceiveDialog } from './receive-dialog';
 import { ReplaceDialog } from './replace-dialog';
@@ -178,6 +179,9 @@ const ReturnDetails = ({ record }: { record: ReturnRecord }) => (
       </Typography>
       <ReturnStatusChip status={record.status} isExchange={record.isExchange} />
       <Box sx={{ flex: 1 }} />
+      {record.isExchange && (record.status === 'received' || record.status === 'exchanged') && (
+        <DocumentLink href={`/api/admin/returns/${record.id}/packing-slip`} title="Packing slip" />
+      )}
       <ReturnActions record={record} />
     </Stack>
     <RecordColumns>

@@ -15,24 +15,36 @@ const COLUMNS: readonly PdfColumn[] = [
   { title: 'Qty', width: 50, align: 'right' },
 ];
 
+type PackingSlip = {
+  number: string;
+  order: OrderRow;
+  items: readonly {
+    name: string;
+    sku: string;
+    options: readonly { label: string; value: string }[];
+    qty: number;
+  }[];
+  note?: string;
+};
+
 /** Draws what is to be packed and for whom; prices are not in it, since a parcel may be a gift. */
-async function drawPackingSlip(ctx: ServiceContext, pdf: PdfPages, order: OrderRow) {
+async function drawPackingSlip(
+  ctx: ServiceContext,
+  pdf: PdfPages,
+  { number, order, items, note }: PackingSlip,
+) {
   const { db, config } = ctx;
   const { shipping } = await toAddressResponses(db, { shipping: order.shippingAddress });
-  const items = await db
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, order.id))
-    .orderBy(asc(orderItems.id));
   const orderedOn = toDay(order.createdAt, config.timeZone);
   pdf.writeLine(config.storeName, { weight: 'bold' });
   pdf.skip(6);
-  pdf.writeLine(`Packing slip ${order.incrementId}`, { size: 18, weight: 'bold' });
+  pdf.writeLine(`Packing slip ${number}`, { size: 18, weight: 'bold' });
   pdf.skip(14);
   for (const line of [...toAddressLines(shipping), shipping.telephone])
     if (line) pdf.writeLine(line, { size: 11 });
   pdf.skip(14);
   pdf.writeLine(`Ordered ${formatDocumentDay(orderedOn)}, ${order.shippingMethod.title}`);
+  if (note) pdf.writeLine(note);
   if (order.remark) pdf.writeLine(`Note of the customer: ${order.remark}`);
   pdf.skip(14);
   drawTable(
@@ -45,6 +57,15 @@ async function drawPackingSlip(ctx: ServiceContext, pdf: PdfPages, order: OrderR
   );
   pdf.skip(8);
   pdf.writeLine(`${items.reduce((sum, { qty }) => sum + qty, 0)} in all`, { weight: 'bold' });
+}
+
+/** Writes one packing slip. */
+export async function renderPackingSlip(ctx: ServiceContext, slip: PackingSlip) {
+  const pdf = createPdf({
+    ...{ title: `Packing slip ${slip.number}`, author: ctx.config.storeName, date: ctx.now() },
+  });
+  await drawPackingSlip(ctx, pdf, slip);
+  return pdf.finish();
 }
 
 /** Writes the packing slips of orders, each on a page of its own, in the order of their numbers. */
@@ -62,7 +83,12 @@ export async function renderPackingSlips(ctx: ServiceContext, numbers: readonly 
   const pdf = createPdf({ title: 'Packing slips', author: ctx.config.storeName, date: ctx.now() });
   for (const [index, order] of found.entries()) {
     if (index > 0) pdf.startPage();
-    await drawPackingSlip(ctx, pdf, order);
+    const items = await ctx.db
+      .select()
+      .from(orderItems)
+      .where(eq(orderItems.orderId, order.id))
+      .orderBy(asc(orderItems.id));
+    await drawPackingSlip(ctx, pdf, { number: order.incrementId, order, items });
   }
   return pdf.finish();
 }

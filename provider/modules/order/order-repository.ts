@@ -22,12 +22,14 @@ export async function findOrder(db: Db, id: number): Promise<OrderRow | null> {
   return order ?? null;
 }
 
-/** Reads an order again, for example after it was reconciled. */
-export async function reloadOrder(db: Db, { id }: OrderRow): Promise<OrderRow> {
+export async function requireOrder(db: Db, id: number): Promise<OrderRow> {
   const order = await findOrder(db, id);
   if (!order) throw new NotFoundError();
   return order;
 }
+
+/** Reads an order again, for example after it was reconciled. */
+export const reloadOrder = (db: Db, { id }: OrderRow): Promise<OrderRow> => requireOrder(db, id);
 
 /** Returns the shopper's own order; anyone else's is not found. */
 export async function requireOwnOrder({ db, shopper }: RequestContext, id: number): Promise<OrderRow> {

@@ -2,7 +2,9 @@ import type { AdminContract } from '@/contract/admin';
 import type { ReturnRow } from '@/provider/db/schema/returns';
 import type { AdminCallHandlers, AdminContext } from '@/provider/platform/http/mount-admin';
 import { sendReplacement } from './exchange';
+import { toPdfResponse } from '@/provider/modules/invoice/pdf-response';
 import { listAdminReturns, readAdminReturn } from './list-returns';
+import { renderReplacementSlip } from './replacement-slip';
 import { approveReturn, receiveReturn, refundReturn, refuseReturn, requireReturn } from './process-return';
 
 /** Runs a step of a return and says for the audit log what it changed. */
@@ -26,6 +28,10 @@ export const returnsAdminHandlers: AdminCallHandlers<AdminContract['returns']> =
   approve: (request) => runStep(request, (row) => approveReturn(request, row, request.input)),
   refuse: (request) => runStep(request, (row) => refuseReturn(request, row, request.input.reason)),
   receive: (request) => runStep(request, (row) => receiveReturn(request, row, request.input.lines)),
+  readPackingSlip: async (request) => {
+    const row = await requireReturn(request, request.input.id);
+    return toPdfResponse(await renderReplacementSlip(request, row), `packing-slip-return-${row.id}`);
+  },
   replace: (request) => runStep(request, (row) => sendReplacement(request, row, request.input)),
   refund: (request) => runStep(request, (row) => refundReturn(request, row, request.input)),
 };

@@ -4,8 +4,7 @@ import type { AdminReturn } from '@/contract/returns-admin';
 import { orders, type OrderRow } from '@/provider/db/schema/order';
 import { returnLines, returns, type ReturnLineRow, type ReturnRow } from '@/provider/db/schema/returns';
 import { variants } from '@/provider/db/schema/variant';
-import { findOrder } from '@/provider/modules/order/order-repository';
-import { NotFoundError } from '@/provider/platform/errors/errors';
+import { requireOrder } from '@/provider/modules/order/order-repository';
 import { escapeLike } from '@/provider/platform/like-pattern';
 import { toAmount } from '@/provider/platform/money';
 import { getPagination } from '@/provider/platform/pagination';
@@ -34,7 +33,12 @@ async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: Return
     lines.map(({ id }) => id),
   );
   const stocks = await loadStocks(ctx, lines);
-  const { paidMinor, feeMinor, termsAddress, isWithdrawal } = await computeReturnAmounts(ctx, order, row, lines);
+  const { paidMinor, feeMinor, termsAddress, isWithdrawal } = await computeReturnAmounts(
+    ctx,
+    order,
+    row,
+    lines,
+  );
   return {
     ...response,
     lines: response.lines.map((line) => {
@@ -58,16 +62,21 @@ async function toAdminResponse(ctx: ServiceContext, order: OrderRow, row: Return
 
 export async function readAdminReturn(ctx: ServiceContext, id: number): Promise<AdminReturn> {
   const row = await requireReturn(ctx, id);
-  const order = await findOrder(ctx.db, row.orderId);
-  if (!order) throw new NotFoundError();
-  return toAdminResponse(ctx, order, row);
+  return toAdminResponse(ctx, await requireOrder(ctx.db, row.orderId), row);
 }
 
-type ReturnFilter = { status?: readonly ReturnStatus[]; q?: string; page: number; limit: number };
+type ReturnFilter = {
+  status?: readonly ReturnStatus[];
+  isExchange?: boolean;
+  q?: string;
+  page: number;
+  limit: number;
+};
 
-const toCondition = ({ status, q }: ReturnFilter): SQL | undefined =>
+const toCondition = ({ status, isExchange, q }: ReturnFilter): SQL | undefined =>
   and(
     status && inArray(returns.status, [...status]),
+    isExchange === undefined ? undefined : eq(returns.isExchange, isExchange),
     q
       ? or(ilike(orders.incrementId, `${escapeLike(q)}%`), ilike(orders.email, `%${escapeLike(q)}%`))
       : undefined,

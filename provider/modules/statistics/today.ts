@@ -1,8 +1,9 @@
-import { and, asc, count, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, exists, gt, lte, sql } from 'drizzle-orm';
 import { toDay } from '@/contract/shop-time';
 import { LOW_STOCK_MAX } from '@/contract/statistics';
 import { postComments } from '@/provider/db/schema/blog';
 import { products } from '@/provider/db/schema/product';
+import { returnLines, returns } from '@/provider/db/schema/returns';
 import { customerPhotos, reviews } from '@/provider/db/schema/review';
 import { variants } from '@/provider/db/schema/variant';
 import type { AdminActor } from '@/provider/platform/admin-actor';
@@ -39,6 +40,21 @@ async function loadOrderCounts({ db }: ServiceContext) {
   const { toPack = 0, beingPacked = 0, failed = 0 } = counts ?? {};
   return { toPack, beingPacked, failedPayments: { count: failed, items } };
 }
+
+const countReplacements = ({ db }: ServiceContext) =>
+  db.$count(
+    returns,
+    and(
+      eq(returns.status, 'received'),
+      eq(returns.isExchange, true),
+      exists(
+        db
+          .select({ id: returnLines.id })
+          .from(returnLines)
+          .where(and(eq(returnLines.returnId, returns.id), gt(returnLines.receivedQty, 0))),
+      ),
+    ),
+  );
 
 async function loadModeration({ db }: ServiceContext) {
   const [waitingReviews, waitingPhotos, waitingComments] = [
@@ -83,12 +99,13 @@ async function loadStock({ db }: ServiceContext) {
 export async function loadToday(ctx: ServiceContext, actor: AdminActor) {
   const { timeZone } = ctx.config;
   const day = toDay(ctx.now(), timeZone);
-  const may = (right: 'reviews.write' | 'products.write' | 'statistics.read') =>
+  const may = (right: 'returns.write' | 'reviews.write' | 'products.write' | 'statistics.read') =>
     checkAccess(actor, right) === 'allowed';
   return {
     ...{ day, timeZone },
     currency: await loadBaseCurrency(ctx.db),
     orders: await loadOrderCounts(ctx),
+    returns: may('returns.write') ? { replacementsToPack: await countReplacements(ctx) } : null,
     moderation: may('reviews.write') ? await loadModeration(ctx) : null,
     stock: may('products.write') ? await loadStock(ctx) : null,
     sales: may('statistics.read') ? (await loadSales(ctx, { from: day, to: day, by: 'day' })).totals : null,
