@@ -13,6 +13,7 @@ import {
 import { test } from './fixtures/customer';
 import { approveReviews } from './fixtures/admin';
 import { createCustomerApi, homeAddress, applyOrderUpdates } from './fixtures/orders';
+import { fillReview, openReviewForm } from './fixtures/review-form';
 import { expect, expectAccessible } from './fixtures/test';
 
 async function placeAndPay(page: Page) {
@@ -56,24 +57,15 @@ test('a customer orders with the welcome coupon and earns points for a review wi
     { status: 'completed' },
   );
   const { balance } = await api.points.list();
-  await page.goto('/user/order/review');
-  await waitUntilSettled(page);
-  await page
-    .getByRole('link', { name: /^Review/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/user\/order\/review\/\d+/);
-  await waitUntilSettled(page);
+  const form = await openReviewForm(page, 'Straight Bob Lace Wig');
   await expectAccessible(page);
-  const form = page.getByRole('form', { name: 'Review of Straight Bob Lace Wig' });
   await form.getByRole('button', { name: 'Submit review' }).click();
   await expect(form.getByText('Stars Cannot be empty')).toBeVisible();
   await expect(form.getByText('Review Cannot be empty')).toBeVisible();
 
   // Unique per order: a retry also finds the first attempt's review.
   const text = `<b>Sharp</b> line, soft hand, ${incrementId}.`;
-  await form.getByRole('radio', { name: 'Love it' }).check();
-  await form.getByLabel('Review', { exact: false }).last().fill(text);
+  await fillReview(form, text);
   await form.getByLabel('Add photos').setInputFiles([
     {
       name: 'me.webp',

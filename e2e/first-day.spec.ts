@@ -13,6 +13,7 @@ import {
 } from './fixtures/checkout-flow';
 import { addLoginCookie, createRegistration, registerByApi } from './fixtures/customer';
 import { waitForEmail } from './fixtures/mailbox';
+import { fillReview, openReviewForm } from './fixtures/review-form';
 import { startShop, type ShopInstance } from './fixtures/shop-instance';
 import { openStaffLink } from './fixtures/staff';
 import { createGuestApi, expect, markPopupsSeen, test } from './fixtures/test';
@@ -90,17 +91,8 @@ async function buyOneOfEach(browser: Browser, url: string, width: number) {
 }
 
 async function writeReview(page: Page, text: string) {
-  await page.goto('/user/order/review');
-  await waitUntilSettled(page);
-  await page
-    .getByRole('link', { name: /^Review/ })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/user\/order\/review\/\d+/);
-  await waitUntilSettled(page);
-  const form = page.getByRole('form', { name: 'Review of Linen dress' });
-  await form.getByRole('radio', { name: 'Love it' }).check();
-  await form.getByLabel('Review', { exact: false }).last().fill(text);
+  const form = await openReviewForm(page, 'Linen dress');
+  await fillReview(form, text);
   await form.getByRole('button', { name: 'Submit review' }).click();
   await expect(page.getByText('Yours is waiting to be read.')).toBeVisible();
 }
