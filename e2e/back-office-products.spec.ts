@@ -19,6 +19,16 @@ for (const width of [390, 1440] as const)
       const { name, variants } = await api.product.read({ id: id! });
       await signInAsStaff(page, request, 'manager');
       await page.goto('/admin/products');
+      // On the list itself, its place in the menu begins it anew.
+      await page
+        .getByRole('button', { name: 'Go to page 2' })
+        .or(page.getByLabel('Go to next page'))
+        .first()
+        .click();
+      await expect(page).toHaveURL(/page=2/);
+      if (width < 1024) await page.getByRole('button', { name: 'Open menu' }).click();
+      await page.getByRole('menuitem', { name: 'Products' }).click();
+      await expect(page.getByText(/^1-25 of/)).toBeVisible();
       await page.getByPlaceholder('Name or SKU').fill(variants[0]!.sku);
       await expect(page).toHaveURL(/filter=/);
       await expectAccessible(page);

@@ -1,5 +1,6 @@
 import { addStaffMember, getAppCode, openStaffLink, STAFF_PASSWORD } from './fixtures/staff';
 import { expect, expectAccessible, test } from './fixtures/test';
+import { waitUntilSettled } from './fixtures/wait-until-settled';
 
 const WIDTHS = [390, 1440];
 
@@ -19,7 +20,8 @@ for (const width of WIDTHS)
       await expect(page.getByText('must have at least 10 characters')).toBeVisible();
       const secret = await openStaffLink(page, token);
       await expect(page).toHaveTitle('Today – Back office');
-
+      // Figures that are asked for until then are refused.
+      await waitUntilSettled(page);
       await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('menuitem', { name: 'Sign out' }).click();
       await expect(page.getByRole('heading', { name: 'Sign in to the back office' })).toBeVisible();

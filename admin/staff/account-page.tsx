@@ -14,6 +14,7 @@ import { callAdmin } from '@/admin/api/client';
 import { useAdminCall } from '@/admin/api/use-admin-call';
 import { DateTimeText } from '@/admin/layout/date-time-text';
 import { PageTitle } from '@/admin/layout/page-title';
+import { describeDevice } from './describe-device';
 import { PasskeyList } from './passkey-list';
 
 type Device = CallData<typeof staffContract.listDevices>['items'][number] & RaRecord<number>;
@@ -68,7 +69,7 @@ const Devices = () => (
     </Typography>
     <List title=" " pagination={false} perPage={1000} actions={false} disableSyncWithLocation>
       <DataTable<Device> bulkActionButtons={false} rowClick={false}>
-        <DataTable.Col<Device> label="Device" render={({ userAgent }) => userAgent || 'Unknown'} />
+        <DataTable.Col<Device> label="Device" render={({ userAgent }) => describeDevice(userAgent)} />
         <DataTable.Col<Device>
           label="Last seen"
           render={({ lastSeenAt, isCurrent }) =>
