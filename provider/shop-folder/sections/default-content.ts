@@ -3,6 +3,9 @@ import { areTablesEmpty } from '@/provider/db/are-tables-empty';
 import type { Db } from '@/provider/db/client';
 import { categories } from '@/provider/db/schema/category';
 import { productCategories, products } from '@/provider/db/schema/product';
+import { executeRows } from '@/provider/platform/db-rows';
+import { isCatalogMedia } from '@/provider/platform/storage/file-storage';
+import { categoriesSection } from '@/provider/shop-folder/catalog/categories-section';
 import { Home } from '@/provider/shop-folder/content/home';
 import { Navigation } from '@/provider/shop-folder/content/navigation';
 import { toFields, type Fields, type FileEntry } from '@/provider/shop-folder/entries/entry';
@@ -22,15 +25,29 @@ const listLargestCategories = (db: Db) =>
     .orderBy(desc(sql`count(*)`), categories.position)
     .limit(MENU_ITEMS_MAX);
 
-/** Categories without an image show that of their first product. */
-export const fillCategoryImages = (db: Db) =>
-  db.execute(sql`
-    update categories c set image = (
-      select i.path from product_categories pc
-      join products p on p.id = pc.product_id and p.is_active
-      join product_images i on i.product_id = p.id
-      where pc.category_id = c.id order by p.id, i.position limit 1
-    ) where c.image is null`);
+/**
+ * Categories without an image show that of their first product. It is noted as what the import gave to the shop, so that it
+ * counts as a change of neither the shop nor the folder.
+ */
+export async function fillCategoryImages(db: Db): Promise<void> {
+  const filled = await executeRows<{ path: string; image: string }>(
+    db,
+    sql`
+      update categories c set image = first.path from (
+        select distinct on (pc.category_id) pc.category_id, i.path from product_categories pc
+        join products p on p.id = pc.product_id and p.is_active
+        join product_images i on i.product_id = p.id
+        order by pc.category_id, p.id, i.position
+      ) first
+      where first.category_id = c.id and c.image is null returning c.url_path as path, c.image`,
+  );
+  // What no folder can name is not compared with one (loadCategories).
+  const images = filled.filter(({ image }) => isCatalogMedia(image));
+  await db.execute(sql`
+    update imported_entries e set values = e.values || jsonb_build_object('image', filled.image)
+    from jsonb_to_recordset(${JSON.stringify(images)}::jsonb) as filled(path text, image text)
+    where e.section = ${categoriesSection.name} and e.key = ${`${categoriesSection.name} `} || filled.path`);
+}
 
 const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '@/provider/db/client';
+import { compareFolder } from '@/provider/shop-folder/compare-folder';
 import { createFolderContext, runImport as runFolderImport } from '@/tests/support/fixtures/folder-runs';
 import { writeExport } from '@/tests/support/fixtures/product-export';
 import { openEmptyDatabase, queryRows } from '@/tests/support/seeded-database';
@@ -39,17 +40,18 @@ const CATEGORIES = `categories:
   - { path: tees, parent: tops, name: T-shirts, description: A, meta_description: B }
   - { path: clothes, name: Clothes, title: All clothes, description: A, meta_description: B }
 `;
-const PRODUCTS = writeExport([
-  {
-    Handle: 'tee',
-    Title: 'Tee',
-    Type: 'T-shirts',
-    'Option1 Name': 'Fabric',
-    'Option1 Value': 'Wool',
-    'Variant Price': '40',
-    'Variant SKU': 'TEE',
-  },
-]);
+const TEE = {
+  Handle: 'tee',
+  Title: 'Tee',
+  Type: 'T-shirts',
+  'Option1 Name': 'Fabric',
+  'Option1 Value': 'Wool',
+  'Variant Price': '40',
+  'Variant SKU': 'TEE',
+};
+const PRODUCTS = writeExport([TEE]);
+/** Of those that the shop brings along. */
+const IMAGE = 'products/paddle-brush-wood-main.webp';
 
 test('products of an empty shop meet the attributes and categories of its files', async () => {
   writeFiles({ 'attributes.yaml': ATTRIBUTES, 'categories.yaml': CATEGORIES, 'products.csv': PRODUCTS });
@@ -78,6 +80,30 @@ test('products of an empty shop meet the attributes and categories of its files'
   expect(
     await rows('select url_path from product_categories join categories c on c.id = category_id'),
   ).toEqual([{ url_path: 'tees' }]);
+});
+
+test('an image that a category has from its products is no change of the shop, and stays', async () => {
+  writeFiles({
+    'categories.yaml': CATEGORIES,
+    'products.csv': writeExport([{ ...TEE, 'Image Src': IMAGE }]),
+  });
+  expect((await runImport()).errors).toEqual([]);
+  const compare = () => compareFolder(database.db, { shopDir: folder, timeZone: 'UTC' }, new Date());
+  const loadImage = () => rows(`select image from categories where url_path = 'tees'`);
+  const filled = await loadImage();
+  expect(filled).toEqual([{ image: IMAGE }]);
+  expect(await compare()).toBeNull();
+  // Neither is it one of the folder.
+  expect((await runImport()).changes).toEqual([]);
+  expect(await loadImage()).toEqual(filled);
+  // The folder's own image is taken all the same.
+  writeFiles({
+    'categories.yaml': CATEGORIES.replace(
+      'name: T-shirts',
+      'name: T-shirts, image: products/mesh-wig-cap-nude-main.webp',
+    ),
+  });
+  expect(await compare()).toContain('Changed in the folder: categories (1)');
 });
 
 test('an error in one of the files imports nothing, so that products do not create what it would say', async () => {
