@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { signInAsStaff } from './fixtures/staff';
+import { openFirstBanner, signInAsStaff } from './fixtures/staff';
 import { createGuestApi, expect, expectAccessible, test } from './fixtures/test';
 
 // One after the other: of two who edit banners at once, the second is told to begin anew.
@@ -19,12 +19,7 @@ for (const width of [390, 1440])
         .jpeg()
         .toBuffer();
       await signInAsStaff(page, request, 'manager');
-      await page.goto('/admin/content/banners');
-      await page
-        .getByRole('group', { name: /^Pages/ })
-        .getByRole('button', { expanded: false })
-        .first()
-        .click();
+      await openFirstBanner(page);
       const field = page.getByRole('group', { name: 'Image', exact: true });
       const before = await field.getByRole('img').getAttribute('alt');
       await field.getByRole('button', { name: 'Choose another' }).focus();

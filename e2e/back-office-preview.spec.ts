@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { signInAsStaff } from './fixtures/staff';
+import { openFirstBanner, signInAsStaff } from './fixtures/staff';
 import { expect, expectAccessible, test } from './fixtures/test';
 
 // One after the other: of two who edit a text at once, the second is told to begin anew.
@@ -110,12 +110,7 @@ for (const width of [390, 1440])
       await slide.fill(title);
       await expectSeen((shown) => shown.getByRole('main').getByText(title));
 
-      await page.goto('/admin/content/banners');
-      await page
-        .getByRole('group', { name: /^Pages/ })
-        .getByRole('button', { expanded: false })
-        .first()
-        .click();
+      await openFirstBanner(page);
       await page.getByLabel('Title').first().fill(title);
       await expectSeen((shown) => shown.getByRole('main').getByText(title));
 

@@ -8,22 +8,14 @@ import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
 import { sendDueEmails } from '@/provider/platform/mail/outbox-worker';
 import { OWNER_KEY, placeCompletedOrder, placePaidOrder, requestRefundAsAdmin } from '@/tests/support/admin';
 import { getShopperEmail } from '@/tests/support/fixtures/order-fixtures';
-import {
-  placeShippedOrder,
-  requestOne,
-  RETURN_TERMS,
-  setReturnTerms,
-} from '@/tests/support/fixtures/return-fixtures';
-import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
+import { openReturnShop, placeShippedOrder, requestOne } from '@/tests/support/fixtures/return-fixtures';
 import { queryRows } from '@/tests/support/seeded-database';
-import { openShop, type Shop } from '@/tests/support/shop';
+import type { Shop } from '@/tests/support/shop';
 import { runConcurrently } from '@/tests/support/timing';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
-  await setTestShopConfig(shop.db);
-  await setReturnTerms(shop, RETURN_TERMS);
+  shop = await openReturnShop();
 });
 afterAll(() => shop.close());
 

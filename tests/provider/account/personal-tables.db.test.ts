@@ -9,10 +9,9 @@ import { personalTables } from '@/provider/modules/account/personal-data/persona
 import { forgetErasedOrders } from '@/provider/modules/account/personal-data/forget-erased-orders';
 import type { InvoiceJson } from '@/provider/db/schema/invoice-json';
 import { createFullPerson, PERSON, PERSONAL_WORDS } from '@/tests/support/fixtures/full-person';
-import { RETURN_TERMS, setReturnTerms } from '@/tests/support/fixtures/return-fixtures';
-import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
+import { openReturnShop } from '@/tests/support/fixtures/return-fixtures';
 import { queryRows } from '@/tests/support/seeded-database';
-import { openShop, type Shop } from '@/tests/support/shop';
+import type { Shop } from '@/tests/support/shop';
 
 /** Tables without anything about a shopper. */
 const IMPERSONAL: Record<string, string> = {
@@ -80,9 +79,7 @@ describe('a customer with something in every table', () => {
   let shop: Shop;
   let person: Awaited<ReturnType<typeof createFullPerson>>;
   beforeAll(async () => {
-    shop = await openShop();
-    await setTestShopConfig(shop.db);
-    await setReturnTerms(shop, RETURN_TERMS);
+    shop = await openReturnShop();
     person = await createFullPerson(shop);
   });
   afterAll(() => shop.close());

@@ -7,30 +7,22 @@ import { REFUNDED_BEFORE } from '@/provider/modules/returns/exchange';
 import { OWNER_KEY, requestRefundAsAdmin } from '@/tests/support/admin';
 import {
   askForExchange,
+  PARCEL,
   placeExchangeableOrder,
   receiveAll,
 } from '@/tests/support/fixtures/exchange-fixtures';
 import { buildOrderInput, expectApiError, payOrder } from '@/tests/support/fixtures/order-fixtures';
 import { createTestProduct, loadStock, setStock } from '@/tests/support/fixtures/product-factory';
-import {
-  processReturn,
-  requestOne,
-  RETURN_TERMS,
-  setReturnTerms,
-} from '@/tests/support/fixtures/return-fixtures';
+import { openReturnShop, processReturn, requestOne } from '@/tests/support/fixtures/return-fixtures';
 import { signInAsStaff } from '@/tests/support/fixtures/staff-client';
-import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
-import { openShop, type Shop } from '@/tests/support/shop';
+import type { Shop } from '@/tests/support/shop';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
-  await setTestShopConfig(shop.db);
-  await setReturnTerms(shop, RETURN_TERMS);
-}, 300_000);
+  shop = await openReturnShop();
+});
 afterAll(() => shop.close());
 
-const PARCEL = { carrier: 'DHL', track_number: 'JD0300' };
 const stockOf = (id: number) => loadStock(shop.db, id);
 const ship = async (incrementId: string, body: object) => {
   const response = await shop.request(`/api/admin/orders/${incrementId}/shipments`, {

@@ -4,26 +4,23 @@ import { returns } from '@/provider/db/schema/returns';
 import { requestRefundAsAdmin } from '@/tests/support/admin';
 import {
   askForExchange,
+  PARCEL,
   placeExchangeableOrder,
   receiveAll,
 } from '@/tests/support/fixtures/exchange-fixtures';
 import { buildOrderInput } from '@/tests/support/fixtures/order-fixtures';
 import { loadStock } from '@/tests/support/fixtures/product-factory';
-import { processReturn, RETURN_TERMS, setReturnTerms } from '@/tests/support/fixtures/return-fixtures';
-import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
+import { openReturnShop, processReturn } from '@/tests/support/fixtures/return-fixtures';
 import { hasBlockedQuery, openSecondConnection, postgresUrl } from '@/tests/support/second-connection';
-import { openShop, type Shop } from '@/tests/support/shop';
+import type { Shop } from '@/tests/support/shop';
 import { runConcurrently, warmConnectionPool } from '@/tests/support/timing';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
-  await setTestShopConfig(shop.db);
-  await setReturnTerms(shop, RETURN_TERMS);
-}, 300_000);
+  shop = await openReturnShop();
+});
 afterAll(() => shop.close());
 
-const PARCEL = { carrier: 'DHL', track_number: 'JD0300' };
 const stockOf = (id: number) => loadStock(shop.db, id);
 
 describe('at once', () => {

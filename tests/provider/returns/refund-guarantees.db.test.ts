@@ -10,14 +10,14 @@ import { advanceOrderStatus, requestRefundAsAdmin, updateOrderAsAdmin } from '@/
 import { signInAsStaff } from '@/tests/support/fixtures/staff-client';
 import { openStripePayment, placeUnpaidOrder } from '@/tests/support/fixtures/payment-fixtures';
 import {
+  openReturnShop,
   placeShippedOrder,
   processReturn,
   requestOne,
   RETURN_TERMS,
   setReturnTerms,
 } from '@/tests/support/fixtures/return-fixtures';
-import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
-import { openShop, type Shop } from '@/tests/support/shop';
+import type { Shop } from '@/tests/support/shop';
 import { advanceHours, runConcurrently, warmConnectionPool } from '@/tests/support/timing';
 import { openTwoGateways, type TwoGateways } from '@/tests/support/two-gateways';
 
@@ -85,9 +85,7 @@ describe('while the gateway is away', () => {
 describe('twenty refunds at once, of a return, of items, by amount and of the whole order', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop();
-    await setTestShopConfig(shop.db);
-    await setReturnTerms(shop, RETURN_TERMS);
+    shop = await openReturnShop();
   });
   afterAll(() => shop.close());
 

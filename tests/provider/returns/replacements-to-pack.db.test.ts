@@ -6,18 +6,15 @@ import {
   receiveAll,
 } from '@/tests/support/fixtures/exchange-fixtures';
 import { oregonAddress } from '@/tests/support/fixtures/order-fixtures';
-import { processReturn, RETURN_TERMS, setReturnTerms } from '@/tests/support/fixtures/return-fixtures';
+import { openReturnShop, processReturn } from '@/tests/support/fixtures/return-fixtures';
 import { signInAsStaff } from '@/tests/support/fixtures/staff-client';
-import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { readPdf } from '@/tests/support/read-pdf';
-import { openShop, type Shop } from '@/tests/support/shop';
+import type { Shop } from '@/tests/support/shop';
 
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop();
-  await setTestShopConfig(shop.db);
-  await setReturnTerms(shop, RETURN_TERMS);
-}, 300_000);
+  shop = await openReturnShop();
+});
 afterAll(() => shop.close());
 
 const openSlip = (id: number) =>

@@ -5,24 +5,21 @@ import { requestRefundAsAdmin, shipParcelAsAdmin } from '@/tests/support/admin';
 import { expectApiError } from '@/tests/support/fixtures/order-fixtures';
 import { loadStock } from '@/tests/support/fixtures/product-factory';
 import {
+  openReturnShop,
   placePaidOrderOfThree,
   processReturn,
   requestOne,
   RETURN_TERMS,
-  setReturnTerms,
 } from '@/tests/support/fixtures/return-fixtures';
-import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
-import { openShop, type Shop } from '@/tests/support/shop';
+import type { Shop } from '@/tests/support/shop';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 let shop: Shop;
 let openedAt: Date;
 beforeAll(async () => {
-  shop = await openShop();
+  shop = await openReturnShop();
   openedAt = shop.clock.now;
-  await setTestShopConfig(shop.db);
-  await setReturnTerms(shop, RETURN_TERMS);
 });
 afterEach(() => {
   shop.clock.now = openedAt;
