@@ -38,6 +38,7 @@ export const moduleOrder = [
   'returns',
   'withdrawal',
   'review',
+  'question',
   'blog',
   'search',
   'home',

@@ -3,6 +3,7 @@ import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import HistoryIcon from '@mui/icons-material/History';
 import EmailIcon from '@mui/icons-material/EmailOutlined';
 import InsertCommentIcon from '@mui/icons-material/InsertCommentOutlined';
+import QuestionIcon from '@mui/icons-material/LiveHelpOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import PersonIcon from '@mui/icons-material/PersonOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
@@ -43,6 +44,7 @@ const pages = {
   ReviewList: lazy(async () => ({ default: (await import('./moderation/review-list')).ReviewList })),
   PhotoList: lazy(async () => ({ default: (await import('./moderation/photo-list')).PhotoList })),
   CommentList: lazy(async () => ({ default: (await import('./moderation/comment-list')).CommentList })),
+  QuestionList: lazy(async () => ({ default: (await import('./moderation/question-list')).QuestionList })),
   StaffList: lazy(async () => ({ default: (await import('./staff/staff-list')).StaffList })),
   KeyList: lazy(async () => ({ default: (await import('./staff/key-list')).KeyList })),
   AuditList: lazy(async () => ({ default: (await import('./staff/audit-list')).AuditList })),
@@ -79,6 +81,7 @@ const Pages = () => (
     <Resource name="reviews" icon={StarIcon} list={pages.ReviewList} />
     <Resource name="photos" icon={PhotoIcon} list={pages.PhotoList} />
     <Resource name="comments" icon={InsertCommentIcon} list={pages.CommentList} />
+    <Resource name="questions" icon={QuestionIcon} list={pages.QuestionList} />
     <Resource name="staff" icon={PeopleIcon} list={pages.StaffList} options={{ label: 'Staff' }} />
     <Resource name="keys" icon={KeyIcon} list={pages.KeyList} options={{ label: 'Keys of machines' }} />
     <Resource name="audit" icon={HistoryIcon} list={pages.AuditList} options={{ label: 'Audit log' }} />

@@ -90,6 +90,7 @@ export const adminAccess: AccessTable = {
     listPhotos: 'reviews.write',
     moderatePhoto: 'reviews.write',
   },
+  question: { list: 'reviews.write', decide: 'reviews.write' },
   blog: { listComments: 'reviews.write', moderateComment: 'reviews.write' },
   staff: {
     signIn: 'anyone',

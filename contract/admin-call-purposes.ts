@@ -98,6 +98,10 @@ const adminCallPurposes: AdminCallPurposes = {
     listPhotos: 'Returns photos of shoppers of a status',
     moderatePhoto: 'Approves or rejects a photo of a shopper',
   },
+  question: {
+    list: 'Returns questions about products of a status, those to answer oldest first',
+    decide: 'Answers a question by email, alone or on the page of the product, too; or refuses it',
+  },
   blog: {
     listComments: 'Returns comments to moderate, oldest first',
     moderateComment: 'Approves or rejects a comment, with an optional reply',

@@ -8,6 +8,7 @@ import { adminEmailContract } from './admin-email';
 import { adminInvoiceContract } from './admin-invoice';
 import { adminOrderContract } from './admin-order';
 import { get, put } from './call';
+import { adminQuestionContract } from './admin-question';
 import { returnsAdminContract } from './returns-admin';
 import { staffContract } from './staff';
 import { statisticsContract } from './statistics';
@@ -79,6 +80,7 @@ export const adminContract = {
       data: z.object({ id: z.number(), status: Moderated, points: z.number() }),
     }),
   },
+  question: adminQuestionContract,
   blog: {
     /** Lists comments to moderate, oldest first. */
     listComments: get('/api/admin/comments', {

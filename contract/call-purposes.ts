@@ -116,6 +116,10 @@ export const callPurposes: CallPurposes = {
     photos: 'Returns customer photos that show the products in use',
     addPhotos: 'Adds customer photos of a product in use, hidden until an admin approves them',
   },
+  question: {
+    list: 'Returns questions with answers about a product: those of the shop, and those of shoppers that it shows',
+    ask: 'Asks the shop a question about a product, to be answered by email',
+  },
   cart: {
     read: 'Returns the cart',
     add: 'Adds a variant to the cart',

@@ -13,6 +13,7 @@ import { order } from './order';
 import { payment } from './payment';
 import { points } from './points';
 import { product } from './product';
+import { question } from './question';
 import { returns } from './returns';
 import { review } from './review';
 import { search } from './search';
@@ -33,6 +34,7 @@ export const contract = {
   wishlist,
   points,
   review,
+  question,
   cart,
   coupon,
   checkout,

@@ -20,6 +20,7 @@ export const SHOPPER_EMAIL_KINDS = [
   'return-exchanged',
   'return-refused',
   'withdrawal-received',
+  'question-answered',
   'back-in-stock',
   'opening-place',
 ] as const;

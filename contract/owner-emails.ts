@@ -4,6 +4,7 @@ export const OWNER_EMAILS_PER_HOUR = {
   'payment-failed': 1,
   'low-stock': 2,
   'review-waiting': 1,
+  'question-waiting': 6,
   'return-waiting': 2,
   'withdrawal-stated': 6,
   'refund-due': 6,

@@ -65,7 +65,9 @@ export const statisticsContract = {
       }),
       /** Exchanges of which the items have arrived, and the replacement has not left. */
       returns: z.object({ replacementsToPack: z.number() }).nullable(),
-      moderation: z.object({ reviews: z.number(), photos: z.number(), comments: z.number() }).nullable(),
+      moderation: z
+        .object({ reviews: z.number(), photos: z.number(), comments: z.number(), questions: z.number() })
+        .nullable(),
       stock: z
         .object({
           /** Variants on sale with at most LOW_STOCK_MAX left, and those with none. */

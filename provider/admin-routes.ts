@@ -4,6 +4,7 @@ import { emailAdminHandlers } from './modules/email/admin';
 import { invoiceAdminHandlers } from './modules/invoice/admin';
 import { orderAdminHandlers } from './modules/order/admin';
 import { productAdminHandlers } from './modules/product/admin';
+import { questionAdminHandlers } from './modules/question/admin';
 import { returnsAdminHandlers } from './modules/returns/admin';
 import { reviewAdminHandlers } from './modules/review/admin';
 import { staffAdminHandlers } from './modules/staff/admin';
@@ -23,6 +24,7 @@ export const adminHandlers: AdminHandlers = {
   email: emailAdminHandlers,
   preview: previewAdminHandlers,
   review: reviewAdminHandlers,
+  question: questionAdminHandlers,
   blog: blogAdminHandlers,
   staff: staffAdminHandlers,
   statistics: statisticsAdminHandlers,

@@ -19,6 +19,7 @@ import {
   buildRefundFailedEmail,
 } from './modules/order/admin-emails';
 import { buildRefundEmail } from './modules/order/refund/emails';
+import { buildQuestionAnsweredEmail } from './modules/question/emails';
 import { buildReturnEmail } from './modules/returns/emails';
 import { buildWithdrawalEmail, buildAdminWithdrawalEmail } from './modules/withdrawal/emails';
 import { buildTestEmail } from './modules/email/example-email';
@@ -67,6 +68,7 @@ const emailBuilders: EmailBuilders = {
   'payment-failed': (ctx, data) => buildOwnerListEmail(ctx, 'payment-failed', [data]),
   'low-stock': (ctx, data) => buildOwnerListEmail(ctx, 'low-stock', [data]),
   'review-waiting': (ctx, data) => buildOwnerListEmail(ctx, 'review-waiting', [data]),
+  'question-waiting': (ctx, data) => buildOwnerListEmail(ctx, 'question-waiting', [data]),
   'return-waiting': (ctx, data) => buildOwnerListEmail(ctx, 'return-waiting', [data]),
   'owner-digest': buildOwnerDigest,
   'order-payable': (ctx, data) => buildOrderEmail(ctx, 'order-payable', data),
@@ -78,6 +80,7 @@ const emailBuilders: EmailBuilders = {
   'return-received': (ctx, data) => buildReturnEmail(ctx, 'return-received', data),
   'return-exchanged': (ctx, data) => buildReturnEmail(ctx, 'return-exchanged', data),
   'return-refused': (ctx, data) => buildReturnEmail(ctx, 'return-refused', data),
+  'question-answered': buildQuestionAnsweredEmail,
   'back-in-stock': buildBackInStockEmail,
   test: (ctx, data, email) => buildTestEmail(ctx, data, email, buildEmail),
   'opening-place': async (ctx, data) => {

@@ -27,6 +27,7 @@ const filledCalls: FilledCalls = {
   home: { top: {}, read: {}, posts: {}, videos: {} },
   category: { navigation: {} },
   product: { bundles: {}, questions: {}, howTos: {} },
+  question: { list: { only: ['shop'] } },
   blog: { list: {}, categories: {}, read: { html: ['content'] }, cmsPage: { html: ['content'] } },
   search: { find: { only: ['posts'] }, readSearchStart: { only: ['keywords'] } },
   coupon: {

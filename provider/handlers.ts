@@ -13,6 +13,7 @@ import { orderHandlers } from './modules/order/handlers';
 import { paymentHandlers } from './modules/payment/handlers';
 import { pointsHandlers } from './modules/points/handlers';
 import { productHandlers } from './modules/product/handlers';
+import { questionHandlers } from './modules/question/handlers';
 import { returnsHandlers } from './modules/returns/handlers';
 import { withdrawalHandlers } from './modules/withdrawal/handlers';
 import { reviewHandlers } from './modules/review/handlers';
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   wishlist: wishlistHandlers,
   points: pointsHandlers,
   review: reviewHandlers,
+  question: questionHandlers,
   cart: cartHandlers,
   coupon: couponHandlers,
   checkout: checkoutHandlers,

@@ -38,6 +38,7 @@ const RESOURCE_RIGHTS: Record<string, Right> = {
   reviews: 'reviews.write',
   photos: 'reviews.write',
   comments: 'reviews.write',
+  questions: 'reviews.write',
   staff: 'staff.write',
   keys: 'keys.write',
   audit: 'audit.read',

@@ -17,7 +17,7 @@ type ResourceCalls = {
   remove?: (id: number) => Promise<unknown>;
 };
 
-const { order, customer, product, returns, review, blog } = adminContract;
+const { order, customer, product, returns, review, question, blog } = adminContract;
 
 type CustomerSort = Pick<CallInput<typeof customer.list>, 'sort' | 'direction'>;
 
@@ -84,6 +84,7 @@ const resources: Record<string, ResourceCalls> = {
   },
   reviews: { list: ({ filter }) => callAdmin(review.list, filter) },
   photos: { list: ({ filter }) => callAdmin(review.listPhotos, filter) },
+  questions: { list: ({ filter }) => callAdmin(question.list, filter) },
   comments: { list: () => callAdmin(blog.listComments) },
   staff: {
     list: () => callAdmin(staffContract.list),

@@ -108,6 +108,11 @@ export const TaskCards = ({ orders, returns, moderation, stock }: Today) => (
           to={toList('photos', { status: 'pending' })}
         />
         <LinkCard label="Comments to read" count={moderation.comments} to="/comments" />
+        <LinkCard
+          label="Questions to answer"
+          count={moderation.questions}
+          to={toList('questions', { status: 'pending' })}
+        />
       </>
     )}
     <FailedPayments {...orders.failedPayments} />

@@ -3,13 +3,15 @@ import type { ReactNode } from 'react';
 import { List, SelectInput, useListContext, type RaRecord } from 'react-admin';
 import { PageTitle } from '@/admin/layout/page-title';
 
-const choices = [
+type StatusChoices = readonly { id: string; name: string }[];
+
+const moderationChoices: StatusChoices = [
   { id: 'pending', name: 'Waiting' },
   { id: 'approved', name: 'Approved' },
   { id: 'rejected', name: 'Refused' },
 ];
-const filters = [
-  <SelectInput key="status" source="status" choices={choices} alwaysOn validate={() => undefined} />,
+const createFilters = (choices: StatusChoices) => [
+  <SelectInput key="status" source="status" choices={[...choices]} alwaysOn validate={() => undefined} />,
 ];
 
 function Cards<Item extends RaRecord>({
@@ -42,6 +44,7 @@ function Cards<Item extends RaRecord>({
 export const ModerationList = <Item extends RaRecord>(props: {
   title: string;
   hasStatus?: boolean;
+  choices?: StatusChoices;
   empty: string;
   render: (item: Item) => ReactNode;
 }) => (
@@ -52,7 +55,12 @@ export const ModerationList = <Item extends RaRecord>(props: {
     empty={false}
     actions={false}
     exporter={false}
-    {...(props.hasStatus === false ? {} : { filters, filterDefaultValues: { status: 'pending' } })}
+    {...(props.hasStatus === false
+      ? {}
+      : {
+          filters: createFilters(props.choices ?? moderationChoices),
+          filterDefaultValues: { status: 'pending' },
+        })}
   >
     <Cards<Item> empty={props.empty} render={props.render} />
   </List>

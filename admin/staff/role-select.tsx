@@ -10,7 +10,7 @@ export const ROLE_NAMES: Record<StaffRole, string> = {
 const ROLE_TEXTS: Record<StaffRole, string> = {
   owner: 'Everything, also accounts of staff and keys',
   manager: 'Everything but accounts of staff and keys',
-  support: 'Orders without refunds, and reviews, photos and comments',
+  support: 'Orders without refunds, and reviews, photos, comments and questions',
 };
 
 export const RoleSelect = (props: { value: StaffRole; onChange: (role: StaffRole) => void }) => (

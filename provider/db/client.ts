@@ -35,6 +35,7 @@ import * as productContent from './schema/product-content';
 import * as productImport from './schema/product-import';
 import * as preview from './schema/preview';
 import * as productSchedule from './schema/product-schedule';
+import * as question from './schema/question';
 import * as refund from './schema/refund';
 import * as returns from './schema/returns';
 import * as withdrawal from './schema/withdrawal';
@@ -70,6 +71,7 @@ export const schema = {
   ...productImport,
   ...preview,
   ...productSchedule,
+  ...question,
   ...refund,
   ...returns,
   ...withdrawal,

@@ -48,6 +48,9 @@ export const rateLimitRules = {
   /** Passwords and codes, including correct ones: each costs a hash and may open a session. */
   networkLogin: { points: 300, duration: FIFTEEN_MINUTES_S },
   networkComment: { points: 5, duration: FIFTEEN_MINUTES_S },
+  /** Questions about products: a person answers each. */
+  networkQuestion: { points: 5, duration: FIFTEEN_MINUTES_S },
+  networkQuestionDay: { points: 30, duration: DAY_S },
   /** Gifts reserved for the grand opening: there are a few dozen, and email addresses are easy to make up. */
   networkGift: { points: 5, duration: DAY_S },
   networkPostShare: { points: 30, duration: FIFTEEN_MINUTES_S },

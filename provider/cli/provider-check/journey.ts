@@ -39,6 +39,7 @@ export const journey: readonly string[] = [
   ...callsOf('activity', 'readGrandOpening', 'registerForEvent', 'template', 'survey', 'answer'),
   ...callsOf('activity', 'recordEmailEvent'),
   ...callsOf('review', 'list', 'photos'),
+  ...callsOf('question', 'list', 'ask'),
   ...callsOf('coupon', 'newCustomerOffer', 'listOffer', 'homeOffer', 'claimHomeOffer'),
   ...callsOf('auth', 'emailExists'),
   ...callsOf('cart', 'add', 'read'),

@@ -6,6 +6,7 @@ import * as order from '@/provider/modules/order/email-texts';
 import { instalmentTexts } from '@/provider/modules/order/instalment/email-texts';
 import { refundTexts } from '@/provider/modules/order/refund/email-texts';
 import { backInStockTexts } from '@/provider/modules/product/inventory/email-texts';
+import { answeredTexts } from '@/provider/modules/question/email-texts';
 import * as returns from '@/provider/modules/returns/email-texts';
 import { adminWithdrawalTexts, withdrawalTexts } from '@/provider/modules/withdrawal/email-texts';
 import { EVERYWHERE, listPlaceholders, type EmailTexts } from '@/provider/platform/mail/email-words';
@@ -41,6 +42,7 @@ export const emailTexts: Readonly<Record<ListedEmailKind, TextsOfEmail>> = {
   'return-received': { texts: returns.receivedTexts, common: RETURN },
   'return-refused': { texts: returns.refusedTexts, common: RETURN },
   'withdrawal-received': { texts: withdrawalTexts, common: ORDER },
+  'question-answered': { texts: answeredTexts, common: ['product'] },
   'back-in-stock': { texts: backInStockTexts, common: [] },
   'opening-place': { texts: seatTexts, common: CUSTOMER },
   'order-received': {
@@ -50,6 +52,7 @@ export const emailTexts: Readonly<Record<ListedEmailKind, TextsOfEmail>> = {
   'payment-failed': { texts: ownerListTexts['payment-failed'], common: [] },
   'low-stock': { texts: ownerListTexts['low-stock'], common: [] },
   'review-waiting': { texts: ownerListTexts['review-waiting'], common: [] },
+  'question-waiting': { texts: ownerListTexts['question-waiting'], common: [] },
   'return-waiting': { texts: ownerListTexts['return-waiting'], common: [] },
   'withdrawal-stated': {
     texts: { ...adminWithdrawalTexts, ...ownerListTexts['withdrawal-stated'] },

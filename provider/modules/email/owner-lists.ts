@@ -1,15 +1,16 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { OwnerEmailKind } from '@/contract/owner-emails';
 import { postComments, posts } from '@/provider/db/schema/blog';
 import { orders } from '@/provider/db/schema/order';
 import { products } from '@/provider/db/schema/product';
+import { shopperQuestions } from '@/provider/db/schema/question';
 import { returns } from '@/provider/db/schema/returns';
 import { customerPhotos, reviews } from '@/provider/db/schema/review';
 import { variants } from '@/provider/db/schema/variant';
 import { formatOrderPrice } from '@/provider/modules/order/order-response';
 import { formatReturnNumber } from '@/provider/modules/returns/return-response';
 import type { ServiceContext } from '@/provider/platform/context';
-import type { EmailRow } from '@/provider/platform/mail/email-content';
+import { disableLinks, type EmailRow } from '@/provider/platform/mail/email-content';
 
 type Notice = Record<string, unknown>;
 type ListRows = (ctx: ServiceContext, notices: readonly Notice[]) => Promise<EmailRow[]>;
@@ -92,6 +93,30 @@ const listReviewRows: ListRows = async ({ db }, notices) => {
   ];
 };
 
+const QUESTION_SHOWN_MAX = 300;
+
+/** What still waits. A stranger wrote it: nothing in it becomes a link. */
+const listQuestionRows: ListRows = async ({ db }, notices) => {
+  const rows = await db
+    .select({ name: products.name, question: shopperQuestions.question })
+    .from(shopperQuestions)
+    .innerJoin(products, eq(products.id, shopperQuestions.productId))
+    .where(
+      and(
+        inArray(shopperQuestions.id, pickIds(notices, 'questionId')),
+        eq(shopperQuestions.status, 'pending'),
+      ),
+    )
+    .orderBy(asc(shopperQuestions.id));
+  return rows.map(({ name, question }) => ({
+    left: name,
+    under: disableLinks(
+      question.length > QUESTION_SHOWN_MAX ? `${question.slice(0, QUESTION_SHOWN_MAX)}…` : question,
+    ),
+    right: '',
+  }));
+};
+
 const listReturnRows: ListRows = async ({ db }, notices) => {
   const rows = await db
     .select({ order: orders, entry: returns })
@@ -116,6 +141,7 @@ export const ownerLists: Record<OwnerEmailKind, OwnerList> = {
   'payment-failed': { listRows: listOrderRows, page: 'orders' },
   'low-stock': { listRows: listStockRows, page: 'products' },
   'review-waiting': { listRows: listReviewRows, page: 'reviews' },
+  'question-waiting': { listRows: listQuestionRows, page: 'questions' },
   'return-waiting': { listRows: listReturnRows, page: 'returns' },
   'withdrawal-stated': { listRows: listOrderRows, page: 'orders' },
   'refund-due': { listRows: listRefundRows, page: 'orders' },

@@ -22,6 +22,10 @@ export const ownerListTexts: Record<OwnerEmailKind, Record<'one' | 'many' | 'sev
     several: 'Reviews, photos and comments are shown once you have approved them.',
     open: 'Read the reviews',
   },
+  'question-waiting': {
+    ...{ one: '1 question waits for you', many: '{count} questions wait for you' },
+    ...{ several: 'Shoppers wait for your answer by email.', open: 'Answer the questions' },
+  },
   'return-waiting': {
     ...{ one: '1 return waits for you', many: '{count} returns wait for you' },
     ...{ several: 'The shopper sends nothing before you have approved it.', open: 'View the returns' },

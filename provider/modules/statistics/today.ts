@@ -3,6 +3,7 @@ import { toDay } from '@/contract/shop-time';
 import { LOW_STOCK_MAX } from '@/contract/statistics';
 import { postComments } from '@/provider/db/schema/blog';
 import { products } from '@/provider/db/schema/product';
+import { shopperQuestions } from '@/provider/db/schema/question';
 import { returnLines, returns } from '@/provider/db/schema/returns';
 import { customerPhotos, reviews } from '@/provider/db/schema/review';
 import { variants } from '@/provider/db/schema/variant';
@@ -57,15 +58,17 @@ const countReplacements = ({ db }: ServiceContext) =>
   );
 
 async function loadModeration({ db }: ServiceContext) {
-  const [waitingReviews, waitingPhotos, waitingComments] = [
+  const [waitingReviews, waitingPhotos, waitingComments, waitingQuestions] = [
     await db.select({ count: count() }).from(reviews).where(eq(reviews.status, 'pending')),
     await db.select({ count: count() }).from(customerPhotos).where(eq(customerPhotos.status, 'pending')),
     await db.select({ count: count() }).from(postComments).where(eq(postComments.status, 'pending')),
+    await db.select({ count: count() }).from(shopperQuestions).where(eq(shopperQuestions.status, 'pending')),
   ];
   return {
     reviews: waitingReviews[0]?.count ?? 0,
     photos: waitingPhotos[0]?.count ?? 0,
     comments: waitingComments[0]?.count ?? 0,
+    questions: waitingQuestions[0]?.count ?? 0,
   };
 }
 

@@ -23,6 +23,7 @@ import { eventRegistrations, surveyAnswers } from '@/provider/db/schema/activity
 import { contentPreviews } from '@/provider/db/schema/preview';
 import { productImages } from '@/provider/db/schema/product';
 import { productImports } from '@/provider/db/schema/product-import';
+import { shopperQuestions } from '@/provider/db/schema/question';
 import { returnPhotos } from '@/provider/db/schema/returns';
 import { customerPhotoProducts, customerPhotos, reviews } from '@/provider/db/schema/review';
 import { productChanges } from '@/provider/db/schema/search';
@@ -49,6 +50,8 @@ const IDEMPOTENCY_DAYS = 1; // no client retries a write after that
 const CART_IDEMPOTENCY_DAYS = 1 / 24;
 /** The audit log says longer who has imported what. */
 const IMPORT_DAYS = 90;
+/** Questions that were answered by email alone; those that were refused go with the emails. */
+const QUESTION_DAYS = 365;
 const IMPORT_FILE_DAYS = 7;
 const UPLOADS_AT_ONCE = 500;
 const CART_DAYS = 90;
@@ -142,6 +145,16 @@ const deleteOldEmails = ({ db }: ServiceContext, before: Date) =>
     and(or(isNotNull(emails.sentAt), isNotNull(emails.failure)), lt(emails.createdAt, before)),
   );
 
+/** Deletes questions that were refused, or answered by email alone: nobody reads them any more. */
+async function deleteOldQuestions({ db }: ServiceContext, beforeOfRefused: Date, beforeOfAnswered: Date) {
+  const { status, createdAt } = shopperQuestions;
+  const isOld = or(
+    and(eq(status, 'refused'), lt(createdAt, beforeOfRefused)),
+    and(eq(status, 'answered'), lt(createdAt, beforeOfAnswered)),
+  );
+  await deleteInBatches(db, shopperQuestions, isOld);
+}
+
 /** Deletes responses of old writes. */
 async function deleteOldIdempotencyKeys({ db }: ServiceContext, before: Date, beforeOfCarts: Date) {
   await deleteInBatches(db, idempotencyKeys, lt(idempotencyKeys.createdAt, before));
@@ -171,7 +184,7 @@ async function deleteOldImports({ db, now }: ServiceContext, before: Date, befor
 /**
  * Deletes data that is no longer needed: sent and failed emails, images that no review or photo shows,
  * expired sessions (of staff, too) and one-time codes, entries of the audit log after two years, responses of old writes, old guest carts,
- * guests' old survey answers, rejected photos, and old imports of products. Can run repeatedly and
+ * guests' old survey answers, rejected photos, questions that nobody reads, and old imports of products. Can run repeatedly and
  * on several instances at once; a failing part does not stop the others.
  */
 export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
@@ -199,6 +212,7 @@ export async function deleteExpiredRows(ctx: ServiceContext): Promise<void> {
     () => repeatUntilNone(() => deleteOldCarts(ctx, ago(CART_DAYS))),
     () => deleteOldAnswers(ctx, ago(CART_DAYS)),
     () => deleteRejectedPhotos(ctx, ago(UPLOAD_DAYS)),
+    () => deleteOldQuestions(ctx, ago(MAIL_DAYS), ago(QUESTION_DAYS)),
     () => deleteOldImports(ctx, ago(IMPORT_DAYS), ago(IMPORT_FILE_DAYS)),
     () => repeatUntilNone(() => deleteUnusedUploads(ctx, ago(UPLOAD_DAYS))),
   ];

@@ -24,7 +24,7 @@ export type EmailData = {
   'order-cancelled': { orderId: number; reason?: CancelReason; note?: string };
   'order-refunded': { orderId: number; refundId: number };
   'instalment-failed': { orderId: number; number: number; attempts: number };
-  /** To the shop's admin, as the next six (`notifyOwner`). */
+  /** To the shop's admin, as the next seven (`notifyOwner`). */
   'order-received': { orderId: number };
   'refund-failed': { orderId: number; amountMinor: number; reason: string };
   /** For a payment whose refund a person has to send. */
@@ -32,6 +32,7 @@ export type EmailData = {
   'payment-failed': { orderId: number };
   'low-stock': { variantId: number };
   'review-waiting': { item: 'review' | 'photo' | 'comment'; id: number };
+  'question-waiting': { questionId: number };
   'return-waiting': { returnId: number };
   /** Of several of one kind, which `owner_notices` has. */
   'owner-digest': { kind: OwnerEmailKind };
@@ -46,6 +47,7 @@ export type EmailData = {
   'return-received': { returnId: number };
   'return-exchanged': { returnId: number };
   'return-refused': { returnId: number };
+  'question-answered': { questionId: number };
   'back-in-stock': { email: string; variantId: number };
   'opening-place': { placeId: number };
   /** An example of an email, to an address that a member of staff typed. */

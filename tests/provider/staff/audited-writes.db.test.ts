@@ -104,6 +104,17 @@ const writes: Record<string, Write> = {
       return `customer_images/${row!.id}`;
     },
   },
+  'question.decide': {
+    ...{ body: { status: 'published', answer: 'Yes, it can' }, has: 'both' },
+    path: async () => {
+      const [row] = await queryRows<{ id: number }>(
+        shop.db,
+        `insert into shopper_questions (product_id, email, nickname, question)
+         values ((select min(id) from products), 'mo@example.com', 'Mo', 'Can it be dyed?') returning id`,
+      );
+      return `questions/${row!.id}`;
+    },
+  },
   'blog.moderateComment': {
     ...{ body: { status: 'approved', reply: 'Thank you' }, has: 'both' },
     path: async () => {

@@ -2,6 +2,7 @@ import { accountTables, customerTable } from './account-tables';
 import { contentTables } from './content-tables';
 import { orderTables } from './order-tables';
 import type { PersonalTable } from './personal-table';
+import { questionTable } from './question-table';
 import { technicalTables } from './technical-tables';
 
 /**
@@ -11,6 +12,7 @@ import { technicalTables } from './technical-tables';
 export const personalTables: readonly PersonalTable[] = [
   ...technicalTables,
   ...contentTables,
+  questionTable,
   ...orderTables,
   ...accountTables,
   customerTable,

@@ -5,11 +5,13 @@ import { uploads } from '@/provider/db/schema/customer';
 import { idempotencyKeys } from '@/provider/db/schema/idempotency';
 import { emails } from '@/provider/db/schema/mail';
 import { productImages } from '@/provider/db/schema/product';
+import { shopperQuestions } from '@/provider/db/schema/question';
 import { auditLog, savedOrderViews } from '@/provider/db/schema/staff';
 import { variants } from '@/provider/db/schema/variant';
 import type { ServiceContext } from '@/provider/platform/context';
 import { escapeLike } from '@/provider/platform/like-pattern';
 import { matchesCustomer, type Person } from './person';
+import { isOwnQuestion } from './question-table';
 import { redactJson } from './mentions';
 import { ERASED_TEXT, type PersonalTable } from './personal-table';
 
@@ -20,12 +22,16 @@ const hasUniqueWord = (text: SQL | PgColumn, { mentions }: Person): SQL =>
 const emailData = (key: string) => sql`(${emails.data}->>${sql.raw(`'${key}'`)})`;
 const isOneOf = (key: string, ids: readonly number[]) => inArray(emailData(key), ids.map(String));
 
+const questionIds = (person: Person) =>
+  sql`(select ${shopperQuestions.id}::text from ${shopperQuestions} where ${isOwnQuestion(person)})`;
+
 const isOwnEmail = (person: Person) =>
   or(
     isOneOf('orderId', person.orderIds),
     isOneOf('returnId', person.returnIds),
     person.customerId === null ? undefined : isOneOf('customerId', [person.customerId]),
     eq(emailData('email'), person.email),
+    sql`${emailData('questionId')} in ${questionIds(person)}`,
     sql`${emailData('placeId')} in (select ${eventRegistrations.id}::text from ${eventRegistrations}
       where ${or(matchesCustomer(eventRegistrations.customerId, person), eq(eventRegistrations.email, person.email))})`,
   );
@@ -39,6 +45,7 @@ const isOwnAudit = (person: Person) =>
     inArray(auditInput('incrementId'), [...person.orderNumbers]),
     isAboutIds('returns.%', person.returnIds),
     isAboutIds('review.moderate', person.reviewIds),
+    sql`${auditLog.action} = 'question.decide' and ${auditInput('id')} in ${questionIds(person)}`,
     person.customerId === null ? undefined : isAboutIds('customer.%', [person.customerId]),
     hasUniqueWord(
       sql`concat_ws(' ', ${auditLog.input}::text, ${auditLog.before}::text, ${auditLog.after}::text)`,

@@ -6,6 +6,7 @@ import type { ListedEmailKind } from '@/contract/email-kinds';
 import { eventRegistrations } from '@/provider/db/schema/activity';
 import { customers } from '@/provider/db/schema/customer';
 import { orders } from '@/provider/db/schema/order';
+import { shopperQuestions } from '@/provider/db/schema/question';
 import { returnLines, returns } from '@/provider/db/schema/returns';
 import { reviews } from '@/provider/db/schema/review';
 import { withdrawals } from '@/provider/db/schema/withdrawal';
@@ -124,6 +125,19 @@ const ofReview: Insert<'review-waiting'> = async ({ db }) => {
   return { item: 'review', id: EXAMPLE_ID };
 };
 
+/** The name is that of the example, the address nobody's. */
+const ofQuestion =
+  (answer: string) =>
+  async ({ db, now }: ServiceContext) => {
+    const [variant] = await loadExampleVariants(db);
+    await db.insert(shopperQuestions).values({
+      ...{ id: EXAMPLE_ID, productId: variant!.productId, nickname: EXAMPLE_PERSON.firstname, answer },
+      ...{ email: createEmail(), question: 'Can I wash it with warm water?' },
+      ...(answer && { status: 'published' as const, answeredAt: now() }),
+    });
+    return { questionId: EXAMPLE_ID };
+  };
+
 const ofRegistration: Insert<'opening-place'> = async ({ db }) => {
   const name = EXAMPLE_PERSON.firstname;
   await db.insert(eventRegistrations).values({ id: EXAMPLE_ID, email: createEmail(), name, phone: '' });
@@ -162,6 +176,7 @@ const examples: { [Kind in ListedEmailKind]: Insert<Kind> } = {
   }),
   'return-refused': ofReturn('refused'),
   'withdrawal-received': ofWithdrawal,
+  'question-answered': ofQuestion('Yes, lukewarm and with a mild shampoo.'),
   'back-in-stock': async ({ db }) => {
     const [variant] = await loadExampleVariants(db);
     return { email: createEmail(), variantId: variant!.variantId };
@@ -171,6 +186,7 @@ const examples: { [Kind in ListedEmailKind]: Insert<Kind> } = {
   'payment-failed': ofOrder('unpaid', () => ({})),
   'low-stock': async ({ db }) => ({ variantId: (await loadExampleVariants(db))[0]!.variantId }),
   'review-waiting': ofReview,
+  'question-waiting': ofQuestion(''),
   'return-waiting': ofReturn('requested'),
   'withdrawal-stated': ofWithdrawal,
   'refund-due': ofDueRefund,

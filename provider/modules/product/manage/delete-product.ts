@@ -11,6 +11,7 @@ import {
 } from '@/provider/db/schema/product';
 import { questions } from '@/provider/db/schema/product-content';
 import { scheduledProductChanges } from '@/provider/db/schema/product-schedule';
+import { shopperQuestions } from '@/provider/db/schema/question';
 import { productFacets } from '@/provider/db/schema/search';
 import { backInStock } from '@/provider/db/schema/system';
 import { variantOptions, variants } from '@/provider/db/schema/variant';
@@ -20,7 +21,7 @@ import { executeRows } from '@/provider/platform/db-rows';
 import { DomainError } from '@/provider/platform/errors/errors';
 import { loadProductRows } from './read-admin-product';
 
-export const IN_USE = 'Orders, carts or reviews name this product. Take it off sale instead';
+export const IN_USE = 'Orders, carts, reviews or questions name this product. Take it off sale instead';
 
 /** Whether something names a product that would say nothing without it. */
 async function isProductInUse({ db }: ServiceContext, id: number): Promise<boolean> {
@@ -29,6 +30,7 @@ async function isProductInUse({ db }: ServiceContext, id: number): Promise<boole
     sql`select exists (select from order_items where product_id = ${id})
       or exists (select from quote_items q join variants v on v.id = q.variant_id where v.product_id = ${id})
       or exists (select from reviews where product_id = ${id})
+      or exists (select from shopper_questions where product_id = ${id} and status in ('pending', 'published'))
       or exists (select from customer_image_products where product_id = ${id}) as "isInUse"`,
   );
   return row!.isInUse;
@@ -48,7 +50,7 @@ export async function deleteProduct(tx: ServiceContext, id: number) {
   await db.delete(variantOptions).where(inArray(variantOptions.variantId, variantIds));
   await db.delete(variants).where(eq(variants.productId, id));
   for (const table of [
-    ...[bundles, productAttributes, productCategories, productImages, questions],
+    ...[bundles, productAttributes, productCategories, productImages, questions, shopperQuestions],
     ...[scheduledProductChanges, importedProducts, productFacets],
   ])
     await db.delete(table).where(eq(table.productId, id));
