@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from './call';
-import { PostCardData } from './home';
+import { PostCardData } from './post-card';
 import { ProductCardData } from './product-card';
 import { IdParam, BooleanParam, Id, Nickname, paginated, Paging, requiredText, DateTime } from './primitives';
 

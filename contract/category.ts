@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get } from './call';
-import { BreadcrumbItem, Id, ImagePath, ImageTile } from './primitives';
+import { SortOption } from './product-list';
+import { BeforeAfterImages, BreadcrumbItem, Id, ImagePath, ImageTile } from './primitives';
 
 export const NavigationItem = z.object({
   id: z.number(),
@@ -18,12 +19,6 @@ export const NavigationItem = z.object({
   ),
 });
 export type NavigationItem = z.infer<typeof NavigationItem>;
-
-export const SortOption = z.object({ code: z.string(), label: z.string() });
-export type SortOption = z.infer<typeof SortOption>;
-
-export const BeforeAfterImages = z.object({ before: ImagePath, after: ImagePath, label: z.string() });
-export type BeforeAfterImages = z.infer<typeof BeforeAfterImages>;
 
 export const CategoryLink = z.object({
   id: z.number(),

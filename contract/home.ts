@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { get } from './call';
-import { BeforeAfterImages, CategoryLink } from './category';
+import { CategoryLink } from './category';
+import { PostCardData } from './post-card';
 import { ProductCardData } from './product-card';
-import { ImagePath, Paging, DateTime } from './primitives';
+import { BeforeAfterImages, ImagePath, Paging, DateTime } from './primitives';
 
 export const TopBanner = z.object({
   image: ImagePath.nullable(),
@@ -83,20 +84,6 @@ export const HomeSection = z.discriminatedUnion('type', [
   Section.extend({ type: z.literal('blog') }),
 ]);
 export type HomeSection = z.infer<typeof HomeSection>;
-
-export const PostCardData = z.object({
-  id: z.number(),
-  title: z.string(),
-  urlPath: z.string(),
-  image: ImagePath,
-  imageAlt: z.string(),
-  summary: z.string(),
-  author: z.string(),
-  category: z.object({ name: z.string(), urlPath: z.string() }),
-  minutes: z.number(),
-  publishTime: DateTime,
-});
-export type PostCardData = z.infer<typeof PostCardData>;
 
 export const ShopVideo = z.object({
   id: z.number(),

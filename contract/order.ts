@@ -4,7 +4,7 @@ import { Address, NewAddress } from './address';
 import { get, post } from './call';
 import { TotalSegment } from './cart';
 import { PlaceOrderInput, PaymentAction } from './place-order';
-import { OrderDocument } from './invoice';
+import { OrderDocument } from './order-document';
 import { OrderFields } from './order-fields';
 import { Instalment, Refund } from './order-money';
 import { OrderFilter, OrderStatus } from './order-status';

@@ -102,6 +102,10 @@ export const TextSide = z.enum(['left', 'right']);
 
 export const BreadcrumbItem = z.object({ name: z.string(), urlPath: z.string() });
 
+/** A pair of pictures to compare. */
+export const BeforeAfterImages = z.object({ before: ImagePath, after: ImagePath, label: z.string() });
+export type BeforeAfterImages = z.infer<typeof BeforeAfterImages>;
+
 export const Swatch = z.object({
   value: z.string(),
   label: z.string(),

@@ -1,6 +1,5 @@
 import { OPTION_ATTRIBUTES_MAX } from './option-limits';
 import { z } from 'zod';
-import { SortOption } from './category';
 import { ProductCardData } from './product-card';
 import { CommaSeparatedList, BooleanParam, ImagePath, paginated } from './primitives';
 
@@ -23,6 +22,9 @@ export const Facet = z.object({
   max: z.number().nullable(),
 });
 export type Facet = z.infer<typeof Facet>;
+
+export const SortOption = z.object({ code: z.string(), label: z.string() });
+export type SortOption = z.infer<typeof SortOption>;
 
 const OPTION_SELECTION = /^([^:,;]{1,60}):([^:,;]{1,60}(?:,[^:,;]{1,60}){0,39})$/;
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { get, post } from './call';
-import { BeforeAfterImages } from './category';
 import { Bundle } from './product-bundle';
 import { ProductCardData } from './product-card';
 import { ProductFilter, PaginatedProducts } from './product-list';
 import {
+  BeforeAfterImages,
   Amount,
   AmountText,
   CommaSeparatedList,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { fieldMessages } from './field-messages';
 import { get } from './call';
-import { PostCardData } from './home';
+import { PostCardData } from './post-card';
 import { ProductCardData } from './product-card';
 import { ProductFilter, PaginatedProducts } from './product-list';
 import { Link, Paging } from './primitives';

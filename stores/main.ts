@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import type { TopBanner } from '@/contract/home';
-import type { NavigationItem, SortOption } from '@/contract/category';
+import type { NavigationItem } from '@/contract/category';
+import type { SortOption } from '@/contract/product-list';
 import type { MarketingParameter } from '@/contract/marketing-keys';
 import type { ConvertedUrl } from '@/contract/system';
 

@@ -1,5 +1,7 @@
 import { create } from 'zustand';
-import type { BeforeAfterImages, Category, SortOption } from '@/contract/category';
+import type { Category } from '@/contract/category';
+import type { BeforeAfterImages } from '@/contract/primitives';
+import type { SortOption } from '@/contract/product-list';
 import type { ProductCardData } from '@/contract/product-card';
 
 const FIRST_PAGE = 1; // spec 9

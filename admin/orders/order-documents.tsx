@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useListContext } from 'react-admin';
-import type { InvoiceKind } from '@/contract/invoice';
+import type { InvoiceKind } from '@/contract/order-document';
 import type { OrderRecord } from './order-record';
 
 const TITLES = { invoice: 'Invoice', credit_note: 'Credit note' } satisfies Record<InvoiceKind, string>;

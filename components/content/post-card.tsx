@@ -1,7 +1,7 @@
 import * as contentText from '@/components/content/content-text';
 import { IntentLink } from '@/components/ui/display/intent-link';
 import { Picture } from '@/components/ui/display/picture';
-import type { PostCardData as Card } from '@/contract/home';
+import type { PostCardData as Card } from '@/contract/post-card';
 
 const IMAGE_SIZE = { width: 1200, height: 675 } as const; // look: blog 16:9
 

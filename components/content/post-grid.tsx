@@ -1,6 +1,6 @@
 import { clsx } from 'clsx/lite';
 import { PostCard } from '@/components/content/post-card';
-import type { PostCardData as Card } from '@/contract/home';
+import type { PostCardData as Card } from '@/contract/post-card';
 
 /** Blog posts side by side, as many as fit the screen. */
 export const PostGrid = ({

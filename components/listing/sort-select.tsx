@@ -2,7 +2,7 @@
 
 import { lazy, startTransition, Suspense, useId, useState, type PointerEvent, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import type { SortOption } from '@/contract/category';
+import type { SortOption } from '@/contract/product-list';
 import { serializeListQuery, updateSort, type ListQuery } from '@/lib/catalog/list-query';
 import { preloadListing } from './use-listing';
 

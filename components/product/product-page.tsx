@@ -4,12 +4,18 @@ import { BundleSection } from '@/components/product/bundle/bundle-section';
 import { BeforeAfterSection } from '@/components/product/guides/before-after-section';
 import { RecentlyViewed } from '@/components/product/recently-viewed';
 import { ProductAdvice } from '@/components/product/guides/product-advice';
-import { PhotoSection } from '@/components/product/photos/photo-section';
+import { FirstPhotos, PhotoSection } from '@/components/product/photos/photo-section';
 import { ProductDescription } from '@/components/product/product-description';
 import { productIcons } from '@/components/product/guides/product-icons';
+import * as productPhotosText from '@/components/product/photos/photos-text';
+import * as productReviewsText from '@/components/product/reviews/reviews-text';
 import * as productText from '@/components/product/product-text';
+import { LazySection } from '@/components/product/lazy-section';
+import { QuestionRows } from '@/components/product/questions/question-rows';
+import * as questionsText from '@/components/product/questions/questions-text';
 import { LazyProductPurchase } from '@/components/product/purchase/lazy-product-purchase';
-import { REVIEWS_ID, ReviewsSection } from '@/components/product/reviews/reviews-section';
+import { FirstReviews, REVIEWS_ID, ReviewsSection } from '@/components/product/reviews/reviews-section';
+import { AccordionItem } from '@/components/ui/display/accordion';
 import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { PageInfoSync } from '@/components/content/page-info-sync';
 import { ProductGrid } from '@/components/product-card/product-grid';
@@ -20,6 +26,7 @@ import {
   findPhotos,
   findProduct,
   findReviews,
+  findShopperQuestions,
   listBundles,
   listCrossSells,
   listHowTos,
@@ -27,7 +34,7 @@ import {
 } from '@/lib/cached/product';
 import { findShippingProtection, readShownCurrency } from '@/lib/cached/system';
 import { shopSettings } from '@/lib/config/shop-settings';
-import { PHOTOS_PER_PAGE } from '@/lib/config/list';
+import { PHOTOS_PER_PAGE, QUESTION_SEARCH_FROM } from '@/lib/config/list';
 import { SITE } from '@/lib/seo/site';
 import { exchangeText } from '@/lib/catalog/offer-text';
 import { getOptionGuides } from '@/lib/catalog/product-guides';
@@ -38,6 +45,7 @@ import { toProductFacts } from '@/lib/seo/structured-data/product-facts';
 import { getViewedItemAttributes } from '@/lib/analytics/attributes';
 
 const REVIEWS_SHOWN = 4; // as many as lib/queries/review.ts loads
+const QUESTIONS_SHOWN = 5; // as many as lib/queries/question.ts loads
 
 type ProductPageProps = {
   currency: string;
@@ -53,6 +61,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
 
   const [
     questions,
+    shopperQuestions,
     howTos,
     bundles,
     relatedProducts,
@@ -62,6 +71,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
     shownCurrency,
   ] = await Promise.all([
     listQuestions(currency, id),
+    findShopperQuestions(currency, id, QUESTIONS_SHOWN),
     listHowTos(currency, id),
     listBundles(currency, id),
     listCrossSells(currency, id, product.categories[0]?.id),
@@ -70,6 +80,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
     findShippingProtection(currency),
     readShownCurrency(currency),
   ]);
+  const { photos, productPhotoCount } = productPhotos ?? { photos: null, productPhotoCount: null };
   const view = toProductView(product);
   const query = new URLSearchParams(selectedOptions);
   const variantIndex = buildVariantIndex(view.options, view.variants);
@@ -97,7 +108,9 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         <div className="shell mt-section grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
           <ProductDescription product={product} />
           <ErrorBoundary message={productText.adviceError}>
-            <ProductAdvice {...{ product, howTos, questions, terms, shippingProtection }} />
+            <ProductAdvice {...{ product, howTos, terms, shippingProtection }}>
+              <QuestionsSection productId={id} shop={questions} shoppers={shopperQuestions} />
+            </ProductAdvice>
           </ErrorBoundary>
         </div>
         <div className="mt-section empty:hidden">
@@ -109,14 +122,28 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
           </ErrorBoundary>
         </div>
         <ErrorBoundary message={productText.reviewsError} className="shell mt-section">
-          <ReviewsSection productId={product.productId} count={product.reviewsCount} reviews={reviews} />
+          <ReviewsSection productId={id} count={product.reviewsCount}>
+            <LazySection
+              name="reviews"
+              productId={id}
+              count={product.reviewsCount}
+              message={productReviewsText.moreReviewsError}
+            >
+              {reviews && <FirstReviews reviews={reviews} />}
+            </LazySection>
+          </ReviewsSection>
         </ErrorBoundary>
         <ErrorBoundary message={productText.photosError} className="shell mt-section">
-          <PhotoSection
-            product={product}
-            photos={productPhotos?.photos ?? null}
-            productPhotoCount={productPhotos?.productPhotoCount ?? null}
-          />
+          <PhotoSection product={product} photos={photos} productPhotoCount={productPhotoCount}>
+            <LazySection
+              name="photos"
+              productId={id}
+              count={productPhotoCount ?? 0}
+              message={productPhotosText.morePhotosError}
+            >
+              {photos && photos.items.length > 0 && <FirstPhotos photos={photos} />}
+            </LazySection>
+          </PhotoSection>
         </ErrorBoundary>
         {relatedProducts.length > 0 && (
           <section aria-labelledby="goes-with" className="shell mt-section">
@@ -143,6 +170,32 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         howTos={howTos.map(({ title, image, minutes, steps }) => ({ title, image, minutes, steps }))}
       />
     </article>
+  );
+}
+
+type QuestionsSectionProps = {
+  productId: number;
+  shop: Awaited<ReturnType<typeof listQuestions>>;
+  shoppers: Awaited<ReturnType<typeof findShopperQuestions>>;
+};
+
+/** Answers about the product. Their search and the form to ask load when the section is opened. */
+function QuestionsSection({ productId, shop, shoppers }: QuestionsSectionProps) {
+  const { items, total } = shoppers ?? { items: [], total: 0 };
+  const count = shop.length + total;
+  return (
+    <AccordionItem title={questionsText.title(count)}>
+      <LazySection
+        name="questions"
+        productId={productId}
+        count={count}
+        hasMore={total > items.length}
+        message={questionsText.loadError}
+        className={count >= QUESTION_SEARCH_FROM ? 'pt-26.75' : undefined}
+      >
+        <QuestionRows shop={shop} shoppers={items} />
+      </LazySection>
+    </AccordionItem>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AxiosInstance, AxiosResponse } from 'axios';
 import { ResponseCode } from '@/contract/response-codes';
-import { contract } from '@/contract/contract';
+import { auth } from '@/contract/auth';
 
 type LoginState = {
   /** The currently stored token. */
@@ -19,7 +19,7 @@ const isSessionEnded = ({ data }: AxiosResponse<{ code?: number } | undefined>) 
 export function addRefreshRetryInterceptor(http: AxiosInstance, { getToken, waitForRefresh }: LoginState) {
   http.interceptors.response.use(async (response) => {
     const { config } = response;
-    if (!isSessionEnded(response) || config.url === contract.auth.refresh.path) return response;
+    if (!isSessionEnded(response) || config.url === auth.refresh.path) return response;
     const sent = config.headers.get('Authorization');
     await waitForRefresh();
     const now = getToken();

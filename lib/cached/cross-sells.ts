@@ -1,5 +1,5 @@
 import type { ProductCardData } from '@/contract/product-card';
-import type { Api, RequestOptions } from '@/lib/api/create-api';
+import type { CoreApi, RequestOptions } from '@/lib/api/create-calls';
 
 const LINKED_MAX = 4;
 
@@ -14,7 +14,7 @@ export type ViewedProduct = {
  * Alternatives to it (related, up-sell) are a different question.
  */
 export async function readCrossSells(
-  { product }: Pick<Api, 'product'>,
+  { product }: Pick<CoreApi, 'product'>,
   { productId, categoryId }: ViewedProduct,
   options?: RequestOptions,
 ): Promise<ProductCardData[]> {

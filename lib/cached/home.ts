@@ -1,5 +1,6 @@
 import 'server-only';
-import type { HomeSection, PostCardData, ShopVideo } from '@/contract/home';
+import type { HomeSection, ShopVideo } from '@/contract/home';
+import type { PostCardData } from '@/contract/post-card';
 import { homeTag } from '@/contract/cache-tags';
 import { getCachedApi } from '@/lib/server/cached-api';
 import { NO_CURRENCY } from '@/lib/config/currencies';

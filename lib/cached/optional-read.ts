@@ -1,6 +1,6 @@
 import 'server-only';
 import { withTimeLimit } from '@/contract/time-limit';
-import type { RequestOptions } from '@/lib/api/create-api';
+import type { RequestOptions } from '@/lib/api/create-calls';
 import { skipResponseCache } from '@/lib/server/response-cache';
 import { setCachePolicy } from './cache-policy';
 

@@ -3,10 +3,11 @@ import type { CallData } from '@/contract/call';
 import type { HowTo, ProductQuestion } from '@/contract/product';
 import type { Bundle } from '@/contract/product-bundle';
 import type { ProductCardData } from '@/contract/product-card';
+import type { QuestionPage } from '@/contract/question';
 import type { review } from '@/contract/review';
 import { categoryTag, productTag, stockTag, systemTag } from '@/contract/cache-tags';
 import { getCachedApi } from '@/lib/server/cached-api';
-import type { RequestOptions } from '@/lib/api/create-api';
+import type { RequestOptions } from '@/lib/api/create-calls';
 import { NO_CURRENCY } from '@/lib/config/currencies';
 import { readOptionalCached } from './optional-read';
 import { getCardTags } from './card-tags';
@@ -119,6 +120,20 @@ export async function findReviews(currency: string, productId: number, limit: nu
   return readOptionalCached<ReviewPage | null>({
     logMessage: `Product ${productId} is shown without its reviews`,
     read: (options) => getCachedApi(currency).review.list({ productId, limit }, options),
+    fallback: null,
+    tags: [productTag(productId)],
+  });
+}
+
+/** The latest questions of shoppers with answers, and how many there are; null on failure. */
+export async function findShopperQuestions(currency: string, productId: number, limit: number) {
+  'use cache';
+  return readOptionalCached<Pick<QuestionPage, 'items' | 'total'> | null>({
+    logMessage: `Product ${productId} is shown without questions of shoppers`,
+    read: async (options) => {
+      const { items, total } = await getCachedApi(currency).question.list({ productId, limit }, options);
+      return { items, total };
+    },
     fallback: null,
     tags: [productTag(productId)],
   });

@@ -6,3 +6,6 @@ export const PHOTOS_PER_PAGE = 12;
 
 /** Recommended products beside a cart or an empty list. */
 export const RECOMMENDED_CARDS = 4;
+
+/** Questions with answers about a product from which on they can be searched; fewer are seen at a glance. */
+export const QUESTION_SEARCH_FROM = 4;

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { account, CustomerInfo, UpdateCustomerInput } from '@/contract/account';
 import type { CallData, CallInput } from '@/contract/call';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { CUSTOMER_KEY } from './customer-key';
 import { suppressErrorToast as meta } from './suppress-error-toast';
 
@@ -17,29 +17,30 @@ function cacheInfo(client: QueryClient, info: CustomerInfo) {
 
 export const accountQueries = {
   /** "user info all" (spec 7): the user home. */
-  read: (api: Api) =>
+  read: (api: CoreApi) =>
     queryOptions({ queryKey: HOME_KEY, queryFn: ({ signal }) => api.account.read({}, { signal }) }),
-  info: (api: Api) =>
+  info: (api: CoreApi) =>
     queryOptions({ queryKey: INFO_KEY, queryFn: ({ signal }) => api.account.info({}, { signal }) }),
 };
 
 export const accountMutations = {
-  update: (api: Api, client: QueryClient) =>
+  update: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (input: UpdateCustomerInput) => api.account.update(input),
       onSuccess: ({ info }) => cacheInfo(client, info),
     }),
-  changePassword: (api: Api) =>
+  changePassword: (api: CoreApi) =>
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof account.changePassword>) => api.account.changePassword(input),
     }),
-  avatar: (api: Api, client: QueryClient) =>
+  avatar: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (file: Blob) => api.account.avatar({ file }),
       onSuccess: ({ info }) => cacheInfo(client, info),
     }),
-  upload: (api: Api) => mutationOptions({ meta, mutationFn: (file: Blob) => api.account.upload({ file }) }),
+  upload: (api: CoreApi) =>
+    mutationOptions({ meta, mutationFn: (file: Blob) => api.account.upload({ file }) }),
 };

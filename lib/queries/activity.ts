@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { activity, GrandOpening } from '@/contract/activity';
 import type { CallInput } from '@/contract/call';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { saveKnownEmail } from '@/lib/storage/known-email';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
@@ -11,32 +11,32 @@ const GRAND_OPENING_KEY = ['activity', 'opening'] as const;
 
 export const activityQueries = {
   /** The page already contains it; this adds the shopper's own registration, and what is left by now. */
-  grandOpening: (api: Api) =>
+  grandOpening: (api: CoreApi) =>
     queryOptions({
       queryKey: GRAND_OPENING_KEY,
       queryFn: ({ signal }) => api.activity.readGrandOpening({}, { signal }),
       meta,
     }),
-  readInvite: (api: Api, code: string) =>
+  readInvite: (api: CoreApi, code: string) =>
     queryOptions({
       queryKey: ['activity', 'share', code],
       queryFn: ({ signal }) => api.activity.readInvite({ code }, { signal }),
       meta,
     }),
-  survey: (api: Api) =>
+  survey: (api: CoreApi) =>
     queryOptions({
       queryKey: ['activity', 'survey'],
       queryFn: ({ signal }) => api.activity.survey({}, { signal }),
       meta,
     }),
   /** The customer's own link: the first request creates it. */
-  invite: (api: Api) =>
+  invite: (api: CoreApi) =>
     queryOptions({
       queryKey: [...CUSTOMER_KEY, 'invite'],
       queryFn: ({ signal }) => api.activity.invite({}, { signal }),
       meta,
     }),
-  homeOffer: (api: Api) =>
+  homeOffer: (api: CoreApi) =>
     queryOptions({
       queryKey: ['offer', 'homeScreen'],
       queryFn: ({ signal }) => api.coupon.homeOffer({}, { signal }),
@@ -45,7 +45,7 @@ export const activityQueries = {
 };
 
 export const activityMutations = {
-  registerForEvent: (api: Api, client: QueryClient) =>
+  registerForEvent: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (registration: CallInput<typeof activity.registerForEvent>) =>
@@ -58,7 +58,7 @@ export const activityMutations = {
         );
       },
     }),
-  claimInvite: (api: Api, client: QueryClient) =>
+  claimInvite: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (claim: CallInput<typeof activity.claimInvite>) => api.activity.claimInvite(claim),
@@ -67,14 +67,14 @@ export const activityMutations = {
         return cancelAndInvalidate(client, CUSTOMER_KEY);
       },
     }),
-  answer: (api: Api, client: QueryClient) =>
+  answer: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof activity.answer>) => api.activity.answer(input),
       // The hair profile is part of the account.
       onSuccess: ({ isSaved }) => (isSaved ? cancelAndInvalidate(client, CUSTOMER_KEY) : undefined),
     }),
-  claimHomeOffer: (api: Api) =>
+  claimHomeOffer: (api: CoreApi) =>
     mutationOptions({
       meta,
       mutationFn: (email: string) => api.coupon.claimHomeOffer({ email }),

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { NewBookAddress } from '@/contract/address';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { cancelAndInvalidate } from './refetch';
 import { CHECKOUT_KEY } from './cart';
 import { CUSTOMER_KEY } from './customer-key';
@@ -10,16 +10,16 @@ const ADDRESS_BOOK_KEY = [...CUSTOMER_KEY, 'addresses'] as const;
 
 export const addressQueries = {
   /** The address book. */
-  list: (api: Api) =>
+  list: (api: CoreApi) =>
     queryOptions({ queryKey: ADDRESS_BOOK_KEY, queryFn: ({ signal }) => api.address.list({}, { signal }) }),
-  countries: (api: Api) =>
+  countries: (api: CoreApi) =>
     queryOptions({
       queryKey: ['places', 'countries'],
       queryFn: ({ signal }) => api.system.countries({}, { signal }),
       staleTime: Infinity,
       meta,
     }),
-  regions: (api: Api, countryId: string) =>
+  regions: (api: CoreApi, countryId: string) =>
     queryOptions({
       queryKey: ['places', 'regions', countryId],
       queryFn: ({ signal }) => api.system.regions({ countryId }, { signal }),
@@ -37,19 +37,19 @@ const invalidateAddresses = (client: QueryClient) =>
   ]);
 
 export const addressMutations = {
-  add: (api: Api, client: QueryClient) =>
+  add: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (address: NewBookAddress) => api.address.add(address),
       onSuccess: () => invalidateAddresses(client),
     }),
-  update: (api: Api, client: QueryClient) =>
+  update: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (address: NewBookAddress & { id: number }) => api.address.update(address),
       onSuccess: () => invalidateAddresses(client),
     }),
-  remove: (api: Api, client: QueryClient) =>
+  remove: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (id: number) => api.address.remove({ id }),

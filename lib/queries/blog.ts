@@ -1,12 +1,12 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@/contract/call';
 import type { blog, ShareChannel } from '@/contract/blog';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { suppressErrorToast as meta } from './suppress-error-toast';
 
 export const blogQueries = {
   /** The current post, for its comments: the page may be a little older. Fetching it counts a reader. */
-  read: (api: Api, id: number) =>
+  read: (api: CoreApi, id: number) =>
     queryOptions({
       queryKey: ['post', id],
       queryFn: ({ signal }) => api.blog.read({ id, isView: true }, { signal }),
@@ -15,9 +15,9 @@ export const blogQueries = {
 };
 
 export const blogMutations = {
-  comment: (api: Api) =>
+  comment: (api: CoreApi) =>
     mutationOptions({ meta, mutationFn: (input: CallInput<typeof blog.comment>) => api.blog.comment(input) }),
   /** Counting fails silently: the shopper has already shared the post. */
-  share: (api: Api, id: number) =>
+  share: (api: CoreApi, id: number) =>
     mutationOptions({ meta, mutationFn: (channel: ShareChannel) => api.blog.share({ id, channel }) }),
 };

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Cart, AddItemInput } from '@/contract/cart';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { pushEvent } from '@/lib/analytics/data-layer';
 import { createAddToCartEvents, createCartChangeEvents } from '@/lib/analytics/cart-events';
 import { CART_KEY } from './client';
@@ -40,21 +40,21 @@ function cacheChangedLines(client: QueryClient, cart: Cart) {
 }
 
 export const cartQueries = {
-  read: (api: Api) =>
+  read: (api: CoreApi) =>
     queryOptions({
       queryKey: CART_KEY,
       queryFn: ({ signal }) => api.cart.read({}, { signal }),
       staleTime: 5_000,
     }),
   /** A friend's shared cart. */
-  shared: (api: Api, token: string) =>
+  shared: (api: CoreApi, token: string) =>
     queryOptions({
       queryKey: ['cart shared', token],
       queryFn: ({ signal }) => api.cart.readShared({ token }, { signal }),
       meta: suppressErrorToast,
     }),
   /** What goes with the cart; with an empty one, what others like. Left out on failure. */
-  alsoLike: (api: Api, limit: number) =>
+  alsoLike: (api: CoreApi, limit: number) =>
     queryOptions({
       queryKey: [ALSO_LIKE_KEY, limit],
       queryFn: ({ signal }) => api.product.alsoLike({ limit }, { signal }),
@@ -63,7 +63,7 @@ export const cartQueries = {
 };
 
 export const cartMutations = {
-  add: (api: Api, client: QueryClient) =>
+  add: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       mutationFn: ({ item, idempotencyKey }: { item: AddItemInput; idempotencyKey: string }) =>
@@ -73,7 +73,7 @@ export const cartMutations = {
         cacheChangedCart(client, cart);
       },
     }),
-  addMany: (api: Api, client: QueryClient) =>
+  addMany: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       mutationFn: ({ items, idempotencyKey }: { items: AddItemInput[]; idempotencyKey: string }) =>
@@ -87,29 +87,29 @@ export const cartMutations = {
         cacheChangedCart(client, cart);
       },
     }),
-  share: (api: Api) => mutationOptions({ meta: suppressErrorToast, mutationFn: () => api.cart.share() }),
-  update: (api: Api, client: QueryClient) =>
+  share: (api: CoreApi) => mutationOptions({ meta: suppressErrorToast, mutationFn: () => api.cart.share() }),
+  update: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta: suppressErrorToast,
       mutationFn: (input: { id: number; qty?: number; variantId?: number }) => api.cart.update(input),
       onSuccess: (cart) => cacheChangedLines(client, cart),
     }),
-  remove: (api: Api, client: QueryClient) =>
+  remove: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta: suppressErrorToast,
       mutationFn: (id: number) => api.cart.remove({ id }),
       onSuccess: (cart) => cacheChangedLines(client, cart),
     }),
-  clear: (api: Api, client: QueryClient) =>
+  clear: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta: suppressErrorToast,
       mutationFn: (quoteId: number) => api.cart.clear({ id: quoteId }),
       onSuccess: (cart) => cacheChangedLines(client, cart),
     }),
-  setChecked: (api: Api, client: QueryClient) =>
+  setChecked: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta: suppressErrorToast,

@@ -4,7 +4,7 @@ import type { CallInput } from '@/contract/call';
 import type { Cart } from '@/contract/cart';
 import type { Checkout, checkout } from '@/contract/checkout';
 import type { PlaceOrderInput } from '@/contract/place-order';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { trackCheckoutStep } from '@/lib/analytics/track-checkout';
 import { CHECKOUT_KEY, setCartIfNewer } from './cart';
 import { suppressErrorToast as meta } from './suppress-error-toast';
@@ -37,21 +37,21 @@ async function cacheTotals(client: QueryClient, { version, quote, items }: Cart)
 }
 
 export const checkoutQueries = {
-  read: (api: Api) =>
+  read: (api: CoreApi) =>
     queryOptions({
       queryKey: CHECKOUT_READ_KEY,
       queryFn: ({ signal }) => api.checkout.read({}, { signal }),
       staleTime: 5_000,
       meta,
     }),
-  coupons: (api: Api) =>
+  coupons: (api: CoreApi) =>
     queryOptions({
       queryKey: [...CHECKOUT_KEY, 'coupons'],
       queryFn: ({ signal }) => api.coupon.listForCheckout({}, { signal }),
       meta,
     }),
   /** Before the checkout: the methods for its shipping location, else for the shopper's most likely country. */
-  shippingMethods: (api: Api, likelyCountryId: string) =>
+  shippingMethods: (api: CoreApi, likelyCountryId: string) =>
     queryOptions({
       queryKey: [...CHECKOUT_KEY, 'methods'],
       queryFn: ({ signal }) =>
@@ -59,7 +59,7 @@ export const checkoutQueries = {
       meta,
     }),
   /** The other payment methods for a placed order. */
-  payMethods: (api: Api, orderId: number) =>
+  payMethods: (api: CoreApi, orderId: number) =>
     queryOptions({
       queryKey: ['payMethods', orderId],
       queryFn: ({ signal }) => api.checkout.payMethods({ orderId }, { signal }),
@@ -68,7 +68,7 @@ export const checkoutQueries = {
 };
 
 export const checkoutMutations = {
-  update: (api: Api, client: QueryClient) =>
+  update: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
@@ -79,14 +79,14 @@ export const checkoutMutations = {
         if (input.payMethod) trackCheckoutStep('payment', checkout);
       },
     }),
-  setShipping: (api: Api, client: QueryClient) =>
+  setShipping: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
       mutationFn: (input: AddressInput) => api.checkout.setShippingAddress(input),
       onSuccess: (checkout) => cacheCheckout(client, checkout),
     }),
-  applyCoupon: (api: Api, client: QueryClient) =>
+  applyCoupon: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
@@ -94,7 +94,7 @@ export const checkoutMutations = {
         api.coupon.apply(coupon, { idempotencyKey }),
       onSuccess: (cart) => cacheTotals(client, cart),
     }),
-  cancelCoupon: (api: Api, client: QueryClient) =>
+  cancelCoupon: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
@@ -102,14 +102,14 @@ export const checkoutMutations = {
       onSuccess: (cart) => cacheTotals(client, cart),
     }),
   /** Waits until all earlier changes are answered, then reads the checkout. */
-  readAfterPending: (api: Api, client: QueryClient) =>
+  readAfterPending: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
       mutationFn: (_nothing: void) =>
         client.fetchQuery({ ...checkoutQueries.read(api), staleTime: Infinity }),
     }),
-  placeOrder: (api: Api) =>
+  placeOrder: (api: CoreApi) =>
     mutationOptions({
       scope,
       meta,

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
 import { suppressErrorToast as meta } from './suppress-error-toast';
@@ -7,9 +7,9 @@ import { suppressErrorToast as meta } from './suppress-error-toast';
 const KEY = [...CUSTOMER_KEY, 'coupons'] as const;
 
 export const couponQueries = {
-  list: (api: Api) =>
+  list: (api: CoreApi) =>
     queryOptions({ queryKey: KEY, queryFn: ({ signal }) => api.coupon.list({}, { signal }) }),
-  listForCart: (api: Api) =>
+  listForCart: (api: CoreApi) =>
     queryOptions({
       queryKey: [...KEY, 'cart'],
       queryFn: ({ signal }) => api.coupon.listForCart({}, { signal }),
@@ -17,7 +17,7 @@ export const couponQueries = {
 };
 
 export const couponMutations = {
-  claimByCode: (api: Api, client: QueryClient) =>
+  claimByCode: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (couponCode: string) => api.coupon.claimByCode({ couponCode }),

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, mutationOptions } from '@tanstack/react-query';
 import type { CallInput } from '@/contract/call';
 import type { review } from '@/contract/review';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { PHOTOS_PER_PAGE } from '@/lib/config/list';
 import { suppressErrorToast as meta } from './suppress-error-toast';
 
@@ -13,7 +13,7 @@ export type CustomerPhotoFilter = {
 };
 
 export const photoQueries = {
-  list: (api: Api, productId: number, { isThisProductOnly, texture, length }: CustomerPhotoFilter) =>
+  list: (api: CoreApi, productId: number, { isThisProductOnly, texture, length }: CustomerPhotoFilter) =>
     infiniteQueryOptions({
       queryKey: ['photos', productId, isThisProductOnly, texture, length],
       queryFn: ({ pageParam, signal }) =>
@@ -35,7 +35,7 @@ export const photoQueries = {
 
 export const photoMutations = {
   /** Photos await moderation: no list changes. */
-  add: (api: Api) =>
+  add: (api: CoreApi) =>
     mutationOptions({
       meta,
       mutationFn: ({

@@ -1,5 +1,5 @@
 import type { Popup } from '@/contract/system';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { POPUP_MARKER, POPUP_MARKER_MS } from '@/lib/config/shop';
 import { hasCookie } from '@/lib/storage/cookie';
 
@@ -11,7 +11,7 @@ type Jar = { cookie: string };
  * for 5 minutes. Returns null while it is set, and on failure: the page does without.
  */
 export async function fetchPopups(
-  api: Api,
+  api: CoreApi,
   { pathname, search }: Page,
   jar: Jar,
   nowMs = Date.now(),

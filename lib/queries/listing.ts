@@ -4,7 +4,7 @@ import { type ListQuery, toProductFilterInput, serializeListQuery } from '@/lib/
 import { getOrCreateGuestToken } from '@/lib/auth/guest-token';
 import { events } from '@/lib/browser/events';
 import { getQueryContext, shouldRetry } from './client';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { LIST_LIMIT } from '@/lib/config/list';
 import { suppressErrorToast } from './suppress-error-toast';
 
@@ -15,7 +15,7 @@ type CategoryScope = { kind: 'category'; currency: string; categoryId: number };
 export type ListScope = CategoryScope | SearchScope;
 
 const listQueries = {
-  list: (api: Api, scope: ListScope, query: ListQuery) =>
+  list: (api: CoreApi, scope: ListScope, query: ListQuery) =>
     queryOptions({
       queryKey: ['list', scope, serializeListQuery(query)],
       queryFn: ({ signal }): Promise<PaginatedProducts> => {

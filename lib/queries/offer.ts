@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
 import { suppressErrorToast } from './suppress-error-toast';
@@ -11,14 +11,14 @@ const OFFER_KEY = ['offer'];
 
 export const offerQueries = {
   /** The benefits of registering. A form works without them, so it fails silently. */
-  newCustomer: (api: Api) =>
+  newCustomer: (api: CoreApi) =>
     queryOptions({
       queryKey: [...OFFER_KEY, 'newCustomer'],
       queryFn: ({ signal }) => api.coupon.newCustomerOffer({}, { signal }),
       meta: suppressErrorToast,
     }),
   /** What a product list offers for registering, to this guest or customer. */
-  list: (api: Api, isLogin: boolean) =>
+  list: (api: CoreApi, isLogin: boolean) =>
     queryOptions({
       queryKey: [...OFFER_KEY, 'list', isLogin],
       queryFn: ({ signal }) => api.coupon.listOffer({}, { signal }),
@@ -27,7 +27,7 @@ export const offerQueries = {
 };
 
 export const offerMutations = {
-  claim: (api: Api, client: QueryClient) =>
+  claim: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       mutationFn: (identifier: string) =>
         identifier === LIST_OFFER ? api.coupon.claimListOffer({}) : api.coupon.claimNewCustomerOffer({}),

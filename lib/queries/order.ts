@@ -3,7 +3,7 @@ import type { NewAddress } from '@/contract/address';
 import type { CallInput } from '@/contract/call';
 import type { Order, order as orderCalls } from '@/contract/order';
 import type { OrderFilter } from '@/contract/order-status';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
 import { suppressErrorToast as meta } from './suppress-error-toast';
@@ -14,7 +14,7 @@ export const ORDERS_PER_PAGE = 5;
 export type OrderLookup = { token: string } | { incrementId: string; email: string };
 
 /** The shipments of an order, with all checkpoints. */
-async function fetchShipments(api: Api, order: CallInput<typeof orderCalls.tracks>, signal: AbortSignal) {
+async function fetchShipments(api: CoreApi, order: CallInput<typeof orderCalls.tracks>, signal: AbortSignal) {
   const { items } = await api.order.tracks(order, { signal });
   const requests = items.map(({ trackNumber }) =>
     api.order.readShipment({ ...order, trackNumber }, { signal }),
@@ -24,12 +24,12 @@ async function fetchShipments(api: Api, order: CallInput<typeof orderCalls.track
 
 export const orderQueries = {
   all: ['order'] as const,
-  list: (api: Api, status: OrderFilter, page: number, limit: number) =>
+  list: (api: CoreApi, status: OrderFilter, page: number, limit: number) =>
     queryOptions({
       queryKey: [...CUSTOMER_KEY, 'orders', status, page, limit],
       queryFn: ({ signal }) => api.order.list({ status, page, limit }, { signal }),
     }),
-  read: (api: Api, id: number) =>
+  read: (api: CoreApi, id: number) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'read', id],
       queryFn: ({ signal }) => api.order.read({ id }, { signal }),
@@ -37,21 +37,21 @@ export const orderQueries = {
       meta,
     }),
   /** Its shipments; the order is shown even without them. */
-  shipments: (api: Api, orderId: number) =>
+  shipments: (api: CoreApi, orderId: number) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'parcels', orderId],
       queryFn: ({ signal }) => fetchShipments(api, { orderId }, signal),
       meta,
     }),
   /** Without an account: by number and email address, or by the signed link in the order email. */
-  track: (api: Api, lookup: OrderLookup) =>
+  track: (api: CoreApi, lookup: OrderLookup) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'track', lookup],
       queryFn: ({ signal }) => api.order.track(lookup, { signal }),
       retry: false, // failed attempts are counted
       meta,
     }),
-  trackedShipments: (api: Api, { incrementId, email }: Pick<Order, 'incrementId' | 'email'>) =>
+  trackedShipments: (api: CoreApi, { incrementId, email }: Pick<Order, 'incrementId' | 'email'>) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'trackedShipments', incrementId, email],
       queryFn: ({ signal }) => fetchShipments(api, { incrementId, email }, signal),
@@ -64,32 +64,33 @@ export const orderQueries = {
 const invalidateOrders = (client: QueryClient) => cancelAndInvalidate(client, orderQueries.all, CUSTOMER_KEY);
 
 export const orderMutations = {
-  claim: (api: Api) => mutationOptions({ meta, mutationFn: (proof: OrderLookup) => api.order.claim(proof) }),
-  cancel: (api: Api, client: QueryClient) =>
+  claim: (api: CoreApi) =>
+    mutationOptions({ meta, mutationFn: (proof: OrderLookup) => api.order.claim(proof) }),
+  cancel: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (input: { id: number; reason?: string }) => api.order.cancel(input),
       onSuccess: () => invalidateOrders(client),
     }),
-  confirmAddress: (api: Api, client: QueryClient) =>
+  confirmAddress: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (orderId: number) => api.order.confirmAddress({ orderId }),
       onSuccess: () => invalidateOrders(client),
     }),
-  requestShipping: (api: Api, client: QueryClient) =>
+  requestShipping: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (id: number) => api.order.requestShipping({ id }),
       onSuccess: () => invalidateOrders(client),
     }),
-  updateAddress: (api: Api, client: QueryClient) =>
+  updateAddress: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (input: { orderId: number; address: NewAddress }) => api.order.updateAddress(input),
       onSuccess: () => invalidateOrders(client),
     }),
-  recordSuccessPage: (api: Api) =>
+  recordSuccessPage: (api: CoreApi) =>
     mutationOptions({ meta, mutationFn: (id: number) => api.order.recordSuccessPage({ id }) }),
 };
 

@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '@/contract/call';
 import type { payment } from '@/contract/payment';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { setClockOffset } from '@/lib/browser/clock';
 import { suppressErrorToast as meta } from './suppress-error-toast';
 
 export const paymentQueries = {
   /** How far the server's clock is ahead of this browser's, fetched once. */
-  clock: (api: Api) =>
+  clock: (api: CoreApi) =>
     queryOptions({
       queryKey: ['clock'],
       queryFn: async ({ signal }) => {
@@ -23,27 +23,27 @@ export const paymentQueries = {
 };
 
 export const paymentMutations = {
-  open: (api: Api) =>
+  open: (api: CoreApi) =>
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof payment.open>) => api.payment.open(input),
     }),
-  openWithFields: (api: Api) =>
+  openWithFields: (api: CoreApi) =>
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof payment.openWithFields>) => api.payment.openWithFields(input),
     }),
-  openInstalment: (api: Api) =>
+  openInstalment: (api: CoreApi) =>
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof payment.openInstalment>) => api.payment.openInstalment(input),
     }),
-  reconcile: (api: Api) =>
+  reconcile: (api: CoreApi) =>
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof payment.return>) => api.payment.return(input),
     }),
-  retry: (api: Api) =>
+  retry: (api: CoreApi) =>
     mutationOptions({
       meta,
       mutationFn: ({

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@/contract/call';
 import type { points } from '@/contract/points';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
 import { suppressErrorToast as meta } from './suppress-error-toast';
@@ -12,7 +12,7 @@ export const POINTS_PER_PAGE = 10;
 const KEY = [...CUSTOMER_KEY, 'points'] as const;
 
 export const pointsQueries = {
-  list: (api: Api, page: number, limit: number) =>
+  list: (api: CoreApi, page: number, limit: number) =>
     queryOptions({
       queryKey: [...KEY, page, limit],
       queryFn: ({ signal }) => api.points.list({ page, limit }, { signal }),
@@ -20,7 +20,7 @@ export const pointsQueries = {
 };
 
 export const pointsMutations = {
-  earn: (api: Api, client: QueryClient) =>
+  earn: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof points.earn>) => api.points.earn(input),

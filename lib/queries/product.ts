@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { suppressErrorToast } from './suppress-error-toast';
 
 /** Colors and options change with the seasons, not while a shopper chooses. */
@@ -7,13 +7,13 @@ const OPTIONS_STALE_MS = 300_000;
 
 export const productQueries = {
   all: ['product'] as const,
-  read: (api: Api, id: number) =>
+  read: (api: CoreApi, id: number) =>
     queryOptions({
       queryKey: [...productQueries.all, 'read', id],
       queryFn: ({ signal }) => api.product.read({ id }, { signal }),
     }),
   /** The shop's colors; the guide shows a failure itself. */
-  colors: (api: Api) =>
+  colors: (api: CoreApi) =>
     queryOptions({
       queryKey: [...productQueries.all, 'colors'],
       queryFn: async ({ signal }) => (await api.product.colors({}, { signal })).items,
@@ -21,7 +21,7 @@ export const productQueries = {
       staleTime: OPTIONS_STALE_MS,
     }),
   /** The options of one attribute; silently left out on failure. */
-  attributeOptions: (api: Api, attribute: string) =>
+  attributeOptions: (api: CoreApi, attribute: string) =>
     queryOptions({
       queryKey: [...productQueries.all, 'options', attribute],
       queryFn: ({ signal }) => api.product.readAttributeOptions({ attribute }, { signal }),
@@ -30,7 +30,7 @@ export const productQueries = {
       staleTime: OPTIONS_STALE_MS,
     }),
   /** Rows that load late and are left out on failure. */
-  byIds: (api: Api, ids: readonly number[]) =>
+  byIds: (api: CoreApi, ids: readonly number[]) =>
     queryOptions({
       queryKey: [...productQueries.all, 'by ids', ...ids],
       queryFn: async ({ signal }) => (await api.product.byIds({ ids: ids.map(String) }, { signal })).items,
@@ -39,7 +39,7 @@ export const productQueries = {
 };
 
 export const productMutations = {
-  subscribeToStock: (api: Api) =>
+  subscribeToStock: (api: CoreApi) =>
     mutationOptions({
       mutationFn: (input: { id: number; variantId: number; email: string }) =>
         api.product.subscribeToStock(input),

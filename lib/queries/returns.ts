@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@/contract/call';
 import type { OrderReturns, returns as returnCalls } from '@/contract/returns';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { suppressErrorToast as meta } from './suppress-error-toast';
 
 export const returnQueries = {
-  list: (api: Api, orderId: number) =>
+  list: (api: CoreApi, orderId: number) =>
     queryOptions({
       queryKey: ['returns', orderId],
       queryFn: ({ signal }) => api.returns.list({ orderId }, { signal }),
@@ -15,26 +15,26 @@ export const returnQueries = {
 };
 
 /** Each answers with all returns of the order. */
-const createSave = (api: Api, client: QueryClient) => (data: OrderReturns) =>
+const createSave = (api: CoreApi, client: QueryClient) => (data: OrderReturns) =>
   client.setQueryData(returnQueries.list(api, data.orderId).queryKey, data);
 
 type RequestInput = CallInput<typeof returnCalls.request> & { idempotencyKey: string };
 
 export const returnMutations = {
-  request: (api: Api, client: QueryClient) =>
+  request: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: ({ idempotencyKey, ...input }: RequestInput) =>
         api.returns.request(input, { idempotencyKey }),
       onSuccess: createSave(api, client),
     }),
-  cancel: (api: Api, client: QueryClient) =>
+  cancel: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof returnCalls.cancel>) => api.returns.cancel(input),
       onSuccess: createSave(api, client),
     }),
-  markSent: (api: Api, client: QueryClient) =>
+  markSent: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof returnCalls.markSent>) => api.returns.markSent(input),

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { CallData, CallInput } from '@/contract/call';
 import type { review } from '@/contract/review';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
 import { suppressErrorToast as meta } from './suppress-error-toast';
@@ -29,7 +29,7 @@ const LIST_KEY = ['reviews'] as const;
 
 export const reviewQueries = {
   /** The reviews of a product. The first page may be stale: it came with the page that all shoppers share. */
-  list: (api: Api, productId: number, { sort, withImage, rating, length }: ReviewFilter) =>
+  list: (api: CoreApi, productId: number, { sort, withImage, rating, length }: ReviewFilter) =>
     infiniteQueryOptions({
       queryKey: [...LIST_KEY, productId, sort, withImage, rating, length],
       queryFn: ({ pageParam, signal }) =>
@@ -46,7 +46,7 @@ export const reviewQueries = {
       getNextPageParam: ({ page, lastPage }) => (page < lastPage ? page + 1 : null),
       meta,
     }),
-  listForOrder: (api: Api, orderId: number) =>
+  listForOrder: (api: CoreApi, orderId: number) =>
     queryOptions({
       queryKey: [...CUSTOMER_KEY, 'reviews', orderId],
       queryFn: ({ signal }) => api.review.listForOrder({ orderId }, { signal }),
@@ -54,7 +54,7 @@ export const reviewQueries = {
 };
 
 export const reviewMutations = {
-  add: (api: Api, client: QueryClient) =>
+  add: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: ({ idempotencyKey, ...input }: CallInput<typeof review.add> & { idempotencyKey: string }) =>
@@ -62,7 +62,7 @@ export const reviewMutations = {
       onSuccess: () => cancelAndInvalidate(client, CUSTOMER_KEY),
     }),
   /** Updates every list that contains the review. */
-  like: (api: Api, client: QueryClient) =>
+  like: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: (id: number) => api.review.like({ id }),

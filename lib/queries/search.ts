@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { suppressErrorToast } from './suppress-error-toast';
 
 const KEYWORDS_STALE_MS = 5 * 60_000;
@@ -7,7 +7,7 @@ const BEST_MATCHES = 3;
 
 /** Spec 8: failures of suggestions and hot words are internal and not shown to the shopper. */
 export const searchQueries = {
-  suggest: (api: Api, term: string) =>
+  suggest: (api: CoreApi, term: string) =>
     queryOptions({
       queryKey: ['search', 'suggest', term],
       queryFn: async ({ signal }) => (await api.search.suggest({ suggest: term }, { signal })).suggests,
@@ -15,14 +15,14 @@ export const searchQueries = {
       retry: false,
       staleTime: KEYWORDS_STALE_MS,
     }),
-  matches: (api: Api, term: string) =>
+  matches: (api: CoreApi, term: string) =>
     queryOptions({
       queryKey: ['search', 'matches', term],
       queryFn: ({ signal }) => api.search.find({ q: term, limit: BEST_MATCHES }, { signal }),
       meta: suppressErrorToast,
       retry: false,
     }),
-  hotKeywords: (api: Api) =>
+  hotKeywords: (api: CoreApi) =>
     queryOptions({
       queryKey: ['search', 'hot words'],
       queryFn: async ({ signal }) =>
@@ -32,7 +32,7 @@ export const searchQueries = {
       staleTime: KEYWORDS_STALE_MS,
     }),
   /** Products shown before a search. */
-  mostViewed: (api: Api) =>
+  mostViewed: (api: CoreApi) =>
     queryOptions({
       queryKey: ['search', 'show'],
       queryFn: async ({ signal }) => (await api.search.readSearchStart({}, { signal })).items,
@@ -40,7 +40,7 @@ export const searchQueries = {
       retry: false,
       staleTime: KEYWORDS_STALE_MS,
     }),
-  cards: (api: Api, productIds: readonly number[]) =>
+  cards: (api: CoreApi, productIds: readonly number[]) =>
     queryOptions({
       queryKey: ['search', 'cards', ...productIds],
       queryFn: async ({ signal }) =>
@@ -49,7 +49,7 @@ export const searchQueries = {
       retry: false,
     }),
   /** For a search without results: near its terms, and near the viewed products. */
-  recommended: (api: Api, q: string, viewed: readonly number[]) =>
+  recommended: (api: CoreApi, q: string, viewed: readonly number[]) =>
     queryOptions({
       queryKey: ['search', 'recommended', q, ...viewed],
       queryFn: async ({ signal }) =>

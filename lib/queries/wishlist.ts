@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { events } from '@/lib/browser/events';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
@@ -33,7 +33,7 @@ function cacheWishlist(client: QueryClient, wishlistIds: WishlistIds) {
 const SEARCH_PAGE_SIZE = 100;
 
 /** The wishlist item of a product; null when not saved. */
-async function findWishlistItemId(api: Api, productId: number, page = 1): Promise<number | null> {
+async function findWishlistItemId(api: CoreApi, productId: number, page = 1): Promise<number | null> {
   const { items, lastPage } = await api.wishlist.list({ page, limit: SEARCH_PAGE_SIZE });
   const item = items.find(({ product }) => product.productId === productId);
   if (item) return item.id;
@@ -41,13 +41,13 @@ async function findWishlistItemId(api: Api, productId: number, page = 1): Promis
 }
 
 export const wishlistQueries = {
-  list: (api: Api, page: number, limit: number) =>
+  list: (api: CoreApi, page: number, limit: number) =>
     queryOptions({
       queryKey: [...KEY, page, limit],
       queryFn: ({ signal }) => api.wishlist.list({ page, limit }, { signal }),
     }),
   /** The saved products, for the hearts on the images. */
-  wishlistIds: (api: Api) =>
+  wishlistIds: (api: CoreApi) =>
     queryOptions({
       queryKey: WISHLIST_IDS_KEY,
       queryFn: async ({ signal }): Promise<WishlistIds> => {
@@ -59,14 +59,14 @@ export const wishlistQueries = {
 };
 
 export const wishlistMutations = {
-  add: (api: Api, client: QueryClient) =>
+  add: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       onMutate: () => cancelOlderReads(client),
       mutationFn: (input: { productId: number; variantId?: number }) => api.wishlist.add(input),
       onSuccess: (wishlistIds) => cacheWishlist(client, wishlistIds),
     }),
-  remove: (api: Api, client: QueryClient) =>
+  remove: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       meta,
@@ -74,7 +74,7 @@ export const wishlistMutations = {
       onSuccess: (wishlistIds) => cacheWishlist(client, wishlistIds),
     }),
   /** For the heart on an image, which only knows the product. */
-  removeProduct: (api: Api, client: QueryClient) =>
+  removeProduct: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       scope,
       onMutate: () => cancelOlderReads(client),

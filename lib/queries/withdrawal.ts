@@ -1,11 +1,11 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@/contract/call';
 import type { withdrawal as withdrawalCalls } from '@/contract/withdrawal';
-import type { Api } from '@/lib/api/create-api';
+import type { CoreApi } from '@/lib/api/create-calls';
 import { suppressErrorToast as meta } from './suppress-error-toast';
 
 export const withdrawalQueries = {
-  read: (api: Api, orderId: number) =>
+  read: (api: CoreApi, orderId: number) =>
     queryOptions({
       queryKey: ['withdrawal', orderId],
       queryFn: ({ signal }) => api.withdrawal.read({ orderId }, { signal }),
@@ -17,7 +17,7 @@ export const withdrawalQueries = {
 type SubmitInput = CallInput<typeof withdrawalCalls.submit> & { idempotencyKey: string };
 
 export const withdrawalMutations = {
-  submit: (api: Api, client: QueryClient) =>
+  submit: (api: CoreApi, client: QueryClient) =>
     mutationOptions({
       meta,
       mutationFn: ({ idempotencyKey, ...input }: SubmitInput) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
-import { buildRequestConfig } from '@/lib/api/create-api';
+import { buildRequestConfig } from '@/lib/api/create-calls';
 import { ApiError } from '@/lib/api/envelope';
 import { countTableRows } from '@/tests/support/count-table-rows';
 import { insertInvite } from '@/tests/support/fixtures/insert-invite';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
 import { contract } from '@/contract/contract';
-import { buildRequestConfig } from '@/lib/api/create-api';
+import { buildRequestConfig } from '@/lib/api/create-calls';
 import { orders } from '@/provider/db/schema/order';
 import {
   oregonAddress,

@@ -1,7 +1,7 @@
 // The buttons of an order and their dialogs.
 
 import type { ReactNode } from 'react';
-import type { InvoiceKind } from '@/contract/invoice';
+import type { InvoiceKind } from '@/contract/order-document';
 
 type ElementBuilder = (text: string) => ReactNode;
 

@@ -15,7 +15,6 @@ export const putOn = 'How to put it on';
 export const care = 'Wash and care calendar';
 export const shipping = 'Shipping and returns';
 export const shippingTo = (country: string) => `To ${country}; the checkout has other countries.`;
-export const questions = (count: number) => `Questions and answers (${count})`;
 
 // Before and after
 export const beforeAfter = 'Before and after';

@@ -1,23 +1,25 @@
+import type { ReactNode } from 'react';
 import { VideoPlayer } from '@/components/product/gallery/video-player';
 import { productIcons } from '@/components/product/guides/product-icons';
 import * as productGuidesText from '@/components/product/guides/guides-text';
 import { AccordionItem } from '@/components/ui/display/accordion';
 import type { ShippingProtection } from '@/contract/checkout';
-import type { HowTo, Product, ProductQuestion } from '@/contract/product';
+import type { HowTo, Product } from '@/contract/product';
 import { shippingText } from '@/lib/format/shipping-text';
 import { getImageUrl } from '@/lib/format/image';
 
 type ProductAdviceProps = {
   product: Product;
   howTos: readonly HowTo[];
-  questions: readonly ProductQuestion[];
   /** How parcels look, and how long it may be exchanged. */
   terms: readonly string[];
   shippingProtection: ShippingProtection | null;
+  /** What follows in the same style. */
+  children: ReactNode;
 };
 
-/** How to wear it, how to care for it, how it ships, and questions of others. Empty parts are omitted. */
-export function ProductAdvice({ product, howTos, questions, terms, shippingProtection }: ProductAdviceProps) {
+/** How to wear it, how to care for it, how it ships, and what follows. Empty parts are omitted. */
+export function ProductAdvice({ product, howTos, terms, shippingProtection, children }: ProductAdviceProps) {
   const installs = howTos.filter(({ kind }) => kind === 'install');
   const upkeep = howTos.filter(({ kind }) => kind === 'wash' || kind === 'store');
 
@@ -50,17 +52,7 @@ export function ProductAdvice({ product, howTos, questions, terms, shippingProte
           )}
         </ul>
       </AccordionItem>
-      {questions.length > 0 && (
-        <AccordionItem title={productGuidesText.questions(questions.length)}>
-          <div className="border-b border-line">
-            {questions.map(({ id, question, answer }) => (
-              <AccordionItem key={id} title={question} size="small">
-                <p className="text-ink-2">{answer}</p>
-              </AccordionItem>
-            ))}
-          </div>
-        </AccordionItem>
-      )}
+      {children}
     </div>
   );
 }

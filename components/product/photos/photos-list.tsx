@@ -24,7 +24,8 @@ const NO_FILTER: CustomerPhotoFilter = { isThisProductOnly: false, texture: null
 
 type PhotosListProps = {
   productId: number;
-  productPhotoCount: number;
+  /** Photos of this product. */
+  count: number;
   /** Server-rendered content: shown until there is more. */
   children: ReactNode;
 };
@@ -36,7 +37,7 @@ export const PhotosList = (props: PhotosListProps) => (
 );
 
 /** The photo grid: by product, texture and length, paginated; photos can be enlarged. */
-function PhotosListContent({ productId, productPhotoCount, children }: PhotosListProps) {
+function PhotosListContent({ productId, count, children }: PhotosListProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const [openAt, setOpenAt] = useState<number | null>(null);
   useOnPageHide(() => setOpenAt(null));
@@ -62,12 +63,7 @@ function PhotosListContent({ productId, productPhotoCount, children }: PhotosLis
 
   return (
     <>
-      <PhotoFilters
-        page={firstPage}
-        productPhotoCount={productPhotoCount}
-        filter={filter}
-        onChoose={setFilter}
-      />
+      <PhotoFilters page={firstPage} productPhotoCount={count} filter={filter} onChoose={setFilter} />
       <p role="status" className="sr-only">
         {isPlaceholderData ? '' : photosListText.photosShown(photos.length, firstPage.total)}
       </p>

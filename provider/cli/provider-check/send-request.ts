@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import axios from 'axios';
 import type { Call } from '@/contract/call';
-import { buildRequestConfig } from '@/lib/api/create-api';
+import { buildRequestConfig } from '@/lib/api/create-calls';
 import { buildRequestHeaders } from '@/lib/api/http';
 import { NoAnswerError } from './limited-fetch';
 import { quote } from './plain-text';

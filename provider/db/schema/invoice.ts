@@ -10,7 +10,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
-import { INVOICE_KINDS, type InvoiceKind } from '@/contract/invoice';
+import { INVOICE_KINDS, type InvoiceKind } from '@/contract/order-document';
 import { checkAtLeast, checkOneOf, createdAt } from './columns';
 import type { InvoiceJson } from './invoice-json';
 import { orderIdColumn } from './order';

@@ -1,5 +1,5 @@
 import { desc, eq, lte, sql, type SQL } from 'drizzle-orm';
-import type { PostCardData } from '@/contract/home';
+import type { PostCardData } from '@/contract/post-card';
 import type { Db } from '@/provider/db/client';
 import { blogCategories, posts } from '@/provider/db/schema/blog';
 import { SEARCH_CONFIG } from '@/provider/platform/search-config';

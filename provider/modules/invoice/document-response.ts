@@ -1,4 +1,4 @@
-import type { OrderDocument } from '@/contract/invoice';
+import type { OrderDocument } from '@/contract/order-document';
 import type { ServiceContext } from '@/provider/platform/context';
 import { createDocumentPath } from './document-link';
 import { listInvoices } from './invoice-repository';

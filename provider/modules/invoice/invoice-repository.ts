@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { InvoiceKind } from '@/contract/invoice';
+import type { InvoiceKind } from '@/contract/order-document';
 import type { Db } from '@/provider/db/client';
 import type { InvoiceJson } from '@/provider/db/schema/invoice-json';
 import { invoiceCounters, invoices, type InvoiceRow } from '@/provider/db/schema/invoice';

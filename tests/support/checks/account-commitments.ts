@@ -72,6 +72,15 @@ export const accountCommitments: readonly Commitment[] = [
     'shops/demo/popups.yaml': ['You can unsubscribe in your account.'],
     [PRIVACY]: ['Until you unsubscribe, in your account or by writing to'],
   }),
+  ...listCommitments(
+    'provider/question/questions.db',
+    'is mailed to the owner, answered by email, and shown once it is published',
+    {
+      'components/product/questions/questions-list-text.ts': ['We answer by email.'],
+      'provider/modules/question/ask-question.ts': ['We read it and answer by email.'],
+      'provider/modules/question/email-texts.ts': ['You asked, we answer'],
+    },
+  ),
   ...listCommitments('journeys/emails.db', 'sends a back-in-stock email once', {
     'components/product/purchase/back-in-stock-form-text.ts': [
       "We'll email {} once when {} is back in stock.",

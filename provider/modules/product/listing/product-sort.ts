@@ -1,4 +1,4 @@
-import type { SortOption } from '@/contract/category';
+import type { SortOption } from '@/contract/product-list';
 import type { SortCode } from '@/contract/product-sort';
 
 const labels: Record<SortCode, string> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { del, get, post } from '@/contract/call';
 import { z } from 'zod';
 import { contract } from '@/contract/contract';
-import { buildRequestConfig } from '@/lib/api/create-api';
+import { buildRequestConfig } from '@/lib/api/create-calls';
 import { buildRequestHeaders } from '@/lib/api/http';
 
 test('path parameters go into the path, the others into the query or the body', () => {
