@@ -12,9 +12,11 @@ import * as newOrder from '@/contract/place-order';
 import * as order from '@/contract/order';
 import * as payment from '@/contract/payment';
 import * as points from '@/contract/points';
+import * as postCard from '@/contract/post-card';
 import * as product from '@/contract/product';
 import * as productCard from '@/contract/product-card';
 import * as productList from '@/contract/product-list';
+import * as question from '@/contract/question';
 import * as review from '@/contract/review';
 import * as search from '@/contract/search';
 import * as shapes from '@/contract/primitives';
@@ -23,8 +25,8 @@ import * as wishlist from '@/contract/wishlist';
 
 const files: readonly Record<string, unknown>[] = [
   shapes,
-  ...[system, home, category, productCard, productList, product, search, review, wishlist],
-  ...[auth, account, address, points, cart, coupon, checkout, order, newOrder, payment],
+  ...[system, home, category, postCard, productCard, productList, product, search, review, question],
+  ...[wishlist, auth, account, address, points, cart, coupon, checkout, order, newOrder, payment],
 ];
 
 const isObject = (value: unknown): value is z.ZodType =>
