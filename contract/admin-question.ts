@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { get, put } from './call';
 import { DateTime, Id } from './primitives';
-import { ANSWER_MAX } from './question';
+import { ANSWER_MAX, QUESTION_MAX } from './question';
 
 /** Answered ones were answered by email alone; published ones are shown on the page of the product, too. */
 export const QUESTION_STATUSES = ['pending', 'answered', 'published', 'refused'] as const;
@@ -38,7 +38,7 @@ export const adminQuestionContract = {
       status: QuestionStatus.exclude(['pending']),
       answer: z.string().trim().max(ANSWER_MAX).optional(),
       /** The question in other words, as it is shown: without what nobody else should read. */
-      question: z.string().trim().min(1).max(ANSWER_MAX).optional(),
+      question: z.string().trim().min(1).max(QUESTION_MAX).optional(),
     }),
     data: AdminQuestion,
   }),

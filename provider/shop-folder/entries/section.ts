@@ -46,6 +46,8 @@ export type Section<References> = {
   getFile: (key: string) => string;
   /** All files of an entry, if there may be several. */
   listFiles?: (key: string, fields: Fields) => readonly string[];
+  /** Its texts are what shoppers wrote: what looks like the name of an image is none. */
+  isPlainText?: boolean;
   /** Fields that the shop fills in where the file says nothing. */
   filledFields?: readonly string[];
   /** Fields that the shop counts by itself. */

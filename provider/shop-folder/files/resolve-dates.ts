@@ -1,7 +1,7 @@
 import { resolveShopDate, type DateContext } from './shop-date';
 
 /** The settings that are dates, in all files. */
-const DATE_KEYS: ReadonlySet<string> = new Set(['starts', 'ends', 'until', 'updated', 'date']);
+const DATE_KEYS: ReadonlySet<string> = new Set(['starts', 'ends', 'until', 'updated', 'date', 'answered']);
 
 /** What a file says, with its dates as instants. */
 export function resolveDates<Value>(value: Value, dates: DateContext): Value {

@@ -1,12 +1,12 @@
 import type { Catalog } from '@/provider/shop-folder/catalog/read-catalog';
-import type { SectionFiles } from '@/provider/shop-folder/entries/section';
+import type { Section, SectionFiles } from '@/provider/shop-folder/entries/section';
 
 /** All that a folder says besides its tables: where images of `media` are named. */
 export const listMediaEntries = (
   { attributes, categories }: Catalog,
-  sections: readonly { files: Pick<SectionFiles, 'entries'> }[],
+  sections: readonly { section: Pick<Section<never>, 'isPlainText'>; files: Pick<SectionFiles, 'entries'> }[],
 ) => [
   { file: 'attributes.yaml', path: [], source: { ...attributes } },
   { file: 'categories.yaml', path: [], source: { ...categories } },
-  ...sections.flatMap(({ files }) => files.entries),
+  ...sections.flatMap(({ section, files }) => (section.isPlainText ? [] : files.entries)),
 ];

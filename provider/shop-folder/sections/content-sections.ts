@@ -14,6 +14,7 @@ import { redirectsSection } from './redirects-section';
 import type { ContentReferences, KnownToShop } from './references';
 import { searchSection } from './search-section';
 import { seoSection } from './seo-section';
+import { shopperQuestionsSection } from './shopper-questions-section';
 
 /** What surrounds products. Popups and activities name coupons. */
 export const contentSections: readonly Section<ContentReferences>[] = [
@@ -27,6 +28,7 @@ export const contentSections: readonly Section<ContentReferences>[] = [
   searchSection,
   dealsSection,
   questionsSection,
+  shopperQuestionsSection,
   activitiesSection,
   emailsSection,
 ];

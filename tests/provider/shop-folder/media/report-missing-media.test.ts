@@ -31,6 +31,9 @@ section: help
 <figure><img src="media//door.webp" alt="A door" width="900" height="1200"></figure>
 <figure><img src="../door.webp" alt="A door" width="900" height="1200"></figure>
 `,
+  'shopper-questions.yaml': `questions:
+  - { product: SHIRT, date: 2026-11-20, question: shirt.webp, answer: 'Write <img src="gone.webp">.' }
+`,
   'categories.yaml': 'categories:\n  - { path: shirts, name: Shirts, meta_description: Shirts, image: none.webp }\n',
 };
 
