@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { homeTag, postTag, productTag } from '@/contract/cache-tags';
 import { postComments } from '@/provider/db/schema/blog';
@@ -8,6 +8,7 @@ import { customerPhotoProducts, customerPhotos, reviewLikes, reviews } from '@/p
 import { countRatings } from '@/provider/modules/review/count-ratings';
 import type { ServiceContext } from '@/provider/platform/context';
 import { matchesCustomer, type Person } from './person';
+import { isImportedQuestion } from './question-table';
 import { ERASED_NAME, ERASED_TEXT, type PersonalTable } from './personal-table';
 
 /**
@@ -175,8 +176,8 @@ export const contentTables: readonly PersonalTable[] = [
   },
   {
     table: importedEntries,
-    title: 'Photos as they were imported',
-    rows: isImportedPhoto,
+    title: 'Photos and questions as they were imported',
+    rows: (person) => or(isImportedPhoto(person), isImportedQuestion(person)),
     hidden: ['key'],
     erase: 'delete',
   },

@@ -1,5 +1,7 @@
-import { and, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { productTag } from '@/contract/cache-tags';
+import { importedEntries } from '@/provider/db/schema/imported';
+import { products } from '@/provider/db/schema/product';
 import { shopperQuestions } from '@/provider/db/schema/question';
 import type { ServiceContext } from '@/provider/platform/context';
 import { matchesCustomer, type Person } from './person';
@@ -12,6 +14,17 @@ export const isOwnQuestion = (person: Person): SQL | undefined =>
     person.provenEmail === null
       ? undefined
       : and(isNull(shopperQuestions.customerId), eq(shopperQuestions.email, person.provenEmail)),
+  );
+
+/** The same as a shop folder has them. Staff may have changed the words of a question since, but not its date. */
+export const isImportedQuestion = (person: Person): SQL | undefined =>
+  and(
+    eq(importedEntries.section, 'shopper-questions'),
+    sql`(${importedEntries.values}->>'product', ${importedEntries.values}->>'date') in (
+      select ${products.sku}, to_char(date_trunc('milliseconds', ${shopperQuestions.createdAt}) at time zone 'UTC',
+        'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      from ${shopperQuestions} join ${products} on ${products.id} = ${shopperQuestions.productId}
+      where ${isOwnQuestion(person)})`,
   );
 
 /** A question that others read stays, without name and address; one that is not shown, or that says who asked, goes. */
