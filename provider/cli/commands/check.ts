@@ -5,7 +5,7 @@ import { defineCommand, requireFolder } from './command';
 const HELP = `npm run shop -- check <folder> [--json]
 
 Reads a shop folder: products.csv, Shopify's product export, as it comes, or with further columns; attributes,
-categories, reviews, photos of shoppers, customers, deals, questions, menu, banners, home page, coupons, page titles, redirects, search, activities,
+categories, reviews, photos and questions of shoppers, customers, deals, questions, menu, banners, home page, coupons, page titles, redirects, search, activities,
 text pages and the blog.
 Prints each error with its file, line and column, and what to write, and how many translations are missing in each further
 language of shop.yaml, which is no error. Changes nothing.

@@ -3,7 +3,7 @@ import { defineCommand, requireArgument } from './command';
 const HELP = `npm run shop -- export <folder> [--media] [--customers] [--force] [--json]
 
 Writes what the shop has into a shop folder, with what the shop changed since the last import: products, attributes,
-categories and what surrounds them, text pages and the blog, reviews and photos of shoppers. Customers only if
+categories and what surrounds them, text pages and the blog, reviews, photos and published questions of shoppers. Customers only if
 --customers is written. Afterwards the folder and the shop agree: an import changes nothing. A new folder also gets shop.yaml of the folder
 SHOP_DIR, with the images that it names. A folder with changes that were never imported is left as it is. The shop is
 that of the settings (DATABASE_URL or DATA_DIR, also in .env); beside PostgreSQL it goes on running.

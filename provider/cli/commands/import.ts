@@ -4,7 +4,7 @@ const HELP = `npm run shop -- import <folder> [--dry-run] [--theirs | --ours] [-
 
 Brings into the shop what changed in a shop folder since its last import: products (products.csv); attributes and
 categories; coupons, banners, home page, menu, popups, page titles, redirects, search, deals, questions and activities;
-text pages and the blog; reviews. What the shop changed itself stays. It takes new photos of shoppers and customers.
+text pages and the blog; reviews and questions of shoppers. What the shop changed itself stays. It takes new photos of shoppers and customers.
 Terms of sale in shop.yaml (currencies, shipping, taxes, returns) apply if it is the folder of the shop (SHOP_DIR).
 Products that are no longer in products.csv are unpublished, and a new handle redirects from the old one. A row or
 a file with an error is reported, and the others are imported. An import that was stopped goes on where it was. The
