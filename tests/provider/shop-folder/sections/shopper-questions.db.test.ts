@@ -164,6 +164,14 @@ describe('an import', () => {
     expect(second).toMatchObject({ status: 'published', email: '', answer: 'Yes, darker.' });
   });
 
+  test('answers a question that waits again after a restore: it is the one of the file by its date', async () => {
+    const { id } = await ask({ status: 'pending', answer: '', answeredAt: null });
+    await importNew(DYE);
+    expect(await readShop()).toMatchObject([{ id, status: 'published', answer: 'Yes, darker.' }]);
+    expect(await runImport()).toEqual(UNCHANGED);
+    expect(await rows('select count(*)::int as count from mails')).toEqual([{ count: 0 }]);
+  });
+
   test('does not show a question again that staff took down', async () => {
     await importNew(DYE);
     await shop.db.update(shopperQuestions).set({ status: 'answered' });
