@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 /** Files that import these open a shop: its database is created before the first one runs. */
 const opensShops =
-  /support\/(shop|shop-with-mailbox|seeded-database|adyen-shop|two-gateways|fixtures\/(demo-folder-shop|catalog-shop))'/;
+  /support\/(shop|shop-with-mailbox|seeded-database|adyen-shop|two-gateways|fixtures\/(demo-folder-shop|catalog-shop|shopper-question-folder))'/;
 
 /**
  * Changes to modules, globals or the environment of the process that the next file would find. Such a file
