@@ -38,6 +38,7 @@ async function insertRows() {
      values ('sandbox', 'one', 'one', true, 100, 'USD')`,
     `insert into instalments (order_id, number, amount_minor, due_at, next_try_at)
      values (${orderId}, 1, 100, now(), now())`,
+    `insert into shopper_questions (product_id, email, nickname, question) values (${productId}, '', '', 'Why?')`,
     `insert into staff (email, name, role) values ('ada@example.com', 'Ada', 'owner')`,
     `insert into audit_log (created_at, actor_kind, actor_name, action, input, client_ip)
      values (now(), 'staff', 'Ada', 'staff.add', '{}', '')`,

@@ -105,6 +105,7 @@ export const brokenChecks: Record<string, string> = {
   shipping_methods_days_max_check: 'shipping_methods set days_max = days_min - 1',
   shipping_methods_days_min_check: 'shipping_methods set days_min = -1',
   shipping_methods_free_from_cents_check: 'shipping_methods set free_from_cents = -1',
+  shopper_questions_status_check: "shopper_questions set status = 'unknown'",
   staff_role_check: "staff set role = 'unknown'",
   tax_rates_basis_points_check: 'tax_rates set basis_points = -1',
   translations_locale_check: "translations set locale = 'deutsch, bitte'",
