@@ -39,7 +39,7 @@ const actions: Record<QuestionStatus, readonly Action[]> = {
 
 const describeAnswer = ({ email, answeredAt }: Question) => {
   if (answeredAt && email) return 'It was emailed. A change is seen on the page alone';
-  return email ? `Emailed to ${email}` : 'Shown below the question';
+  return email ? `Goes to ${email}` : 'Shown below the question';
 };
 
 function QuestionCard({ question: entry }: { question: Question }) {
@@ -73,6 +73,7 @@ function QuestionCard({ question: entry }: { question: Question }) {
         size="small"
         fullWidth
         multiline
+        minRows={2}
         value={answer}
         onChange={({ target }) => setAnswer(target.value)}
         {...getFieldProps('answer', describeAnswer(entry))}

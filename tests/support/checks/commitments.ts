@@ -21,7 +21,7 @@ const moderationCommitments: readonly Commitment[] = [
       'provider/modules/review/add-review.ts': [
         'We read every review before it shows. You get your points when it does',
       ],
-      [PRIVACY]: ['We read every comment, review and photo before it shows'],
+      [PRIVACY]: ['We read every comment, question, review and photo before it shows'],
       'components/review/review-text.ts': [
         'A review earns {} points, with a photo {}.',
         'The first photo earns {} points more.',

@@ -75,13 +75,13 @@ test('with --write, every call holds, and the order is cancelled again', async (
     'account.close',
     'review.add',
     'order.requestShipping',
-    'invoice.read',
     'payment.openInstalment',
     'returns.request',
     'returns.cancel',
     'returns.markSent',
     'withdrawal.submit',
     'activity.claimInvite',
+    'invoice.read',
   ]);
 });
 
