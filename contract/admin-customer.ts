@@ -92,7 +92,7 @@ export const adminCustomerContract = {
     data: z.object({
       ...paginated(ListedCustomer),
       currency: z.string(),
-      /** False: more than 10,000 match, and total is 10,000. */
+      /** False: more than `LIST_COUNTED_MAX` match, and that is the total. */
       isTotalExact: z.boolean(),
     }),
   }),

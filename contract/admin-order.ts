@@ -205,7 +205,7 @@ export const adminOrderContract = {
     data: z.object({
       ...paginated(AdminOrder),
       totals: z.array(OrderTotals),
-      /** False: more than 10,000 orders match, and total and totals are those of the newest 10,000. */
+      /** False: more than `LIST_COUNTED_MAX` orders match, and total and totals are those of the newest of them. */
       isTotalExact: z.boolean(),
     }),
   }),

@@ -3,6 +3,7 @@ import { adminContract } from '@/contract/admin';
 import type { CallInput } from '@/contract/call';
 import { staffContract } from '@/contract/staff';
 import { callAdmin } from './client';
+import { toListResult } from './list-result';
 
 type ListQuery = { page: number; limit: number; filter: Record<string, unknown>; sort?: SortPayload };
 
@@ -11,7 +12,7 @@ type ListMeta = { currency?: string; timeZone?: string };
 
 /** How one kind of record is listed, read and written. What else can be done with it, its page calls itself. */
 type ResourceCalls = {
-  list: (query: ListQuery) => Promise<{ items: RaRecord[]; total?: number } & ListMeta>;
+  list: (query: ListQuery) => Promise<Parameters<typeof toListResult>[0] & ListMeta>;
   read?: (id: number | string) => Promise<RaRecord>;
   update?: (id: number, data: Record<string, unknown>) => Promise<RaRecord>;
   remove?: (id: number) => Promise<unknown>;
@@ -49,17 +50,17 @@ const resources: Record<string, ResourceCalls> = {
         totalTo: toCents(totalTo),
       });
       // The number is what people and addresses of pages name an order by.
-      return { total: found.total, items: found.items.map((item) => ({ ...item, id: item.incrementId })) };
+      return { ...found, items: found.items.map((item) => ({ ...item, id: item.incrementId })) };
     },
     read: async (id) => ({ ...(await callAdmin(order.read, { incrementId: String(id) })), id }),
   },
   customers: {
     list: async ({ filter, page, limit, sort }) => {
-      const { items, total, currency } = await callAdmin(customer.list, {
+      const found = await callAdmin(customer.list, {
         ...{ ...filter, page, limit },
         ...(sort && toCustomerSort(sort)),
       });
-      return { total, items: items.map((item) => ({ ...item, currency })) };
+      return { ...found, items: found.items.map((item) => ({ ...item, currency: found.currency })) };
     },
     read: async (id) => ({ ...(await callAdmin(customer.read, { id: Number(id) })), id, isGuest: false }),
   },
@@ -115,11 +116,12 @@ function requireResource(name: string): ResourceCalls {
 
 async function getList(resource: string, { pagination, filter, sort }: GetListParams) {
   const { page = 1, perPage: limit = 25 } = pagination ?? {};
-  const { items, total, currency, timeZone } = await requireResource(resource).list({
+  const found = await requireResource(resource).list({
     ...{ page, limit, filter: filter ?? {} },
     ...(sort && { sort }),
   });
-  return { data: items, total: total ?? items.length, ...(currency && { meta: { currency, timeZone } }) };
+  const { currency, timeZone } = found;
+  return { ...toListResult(found, { page, limit }), ...(currency && { meta: { currency, timeZone } }) };
 }
 
 /** react-admin's requests as calls of the back office. */

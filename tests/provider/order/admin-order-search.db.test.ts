@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LIST_COUNTED_MAX } from '@/contract/limits';
 import { orders } from '@/provider/db/schema/order';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { signInAsStaff } from '@/tests/support/fixtures/staff-client';
@@ -237,4 +238,25 @@ describe('saved searches', () => {
     const headers = { 'Owner-Key': OWNER_KEY };
     expect((await shop.request('/api/admin/order_views', { headers })).status).toBe(403);
   });
+});
+
+test('more than 1,000 orders are counted as 1,000, and are listed all the same', async () => {
+  const columns = await queryRows<{ name: string }>(
+    shop.db,
+    `select quote_ident(column_name) as name from information_schema.columns
+     where table_name = 'orders' and is_generated = 'NEVER' and column_name not in ('id', 'increment_id', 'status')`,
+  );
+  const names = columns.map(({ name }) => name).join(', ');
+  // Cancelled ones: an order that is not has a cart of its own.
+  await queryRows(
+    shop.db,
+    `insert into orders (increment_id, status, ${names})
+     select (900000000 + copy)::text, 'cancelled', ${names}
+     from (select * from orders order by id limit 1) first, generate_series(1, ${LIST_COUNTED_MAX}) copy`,
+  );
+  const all = { status: 'cancelled', limit: '100' };
+  expect((await list(all)).data).toMatchObject({ total: LIST_COUNTED_MAX, is_total_exact: true });
+  await queryRows(shop.db, `update orders set status = 'cancelled' where increment_id = '${numbers[1]}'`);
+  expect((await list(all)).data).toMatchObject({ total: LIST_COUNTED_MAX, is_total_exact: false });
+  expect((await list({ ...all, page: '11' })).data.items).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { asc, desc, eq, isNotNull, like, or, sql, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { adminCustomerContract } from '@/contract/admin-customer';
+import { LIST_COUNTED_MAX } from '@/contract/limits';
 import { customers, type CustomerRow } from '@/provider/db/schema/customer';
 import { orders } from '@/provider/db/schema/order';
 import { listCurrencies } from '@/provider/modules/system/currency';
@@ -10,9 +11,6 @@ import { toAmount } from '@/provider/platform/money';
 import { getPagination } from '@/provider/platform/pagination';
 
 type CustomerSearch = z.output<typeof adminCustomerContract.list.input>;
-
-/** Counted at most: the list stays as quick with a million customers. */
-const COUNTED_MAX = 10_000;
 
 /** Orders that were paid: their columns are in one index. */
 const isPaid = sql`${orders.status} in ('paid', 'processing', 'shipped', 'completed', 'refunded')`;
@@ -110,7 +108,7 @@ export async function listAdminCustomers(ctx: ServiceContext, search: CustomerSe
       .select({ id: customers.id })
       .from(customers)
       .where(toCondition(search.q))
-      .limit(COUNTED_MAX + 1)
+      .limit(LIST_COUNTED_MAX + 1)
       .as('counted');
     const [row] = await tx.db.select({ total: sql<number>`count(*)::int` }).from(counted);
     return { rows: await loadRows(tx, ids), total: row?.total ?? 0 };
@@ -122,8 +120,8 @@ export async function listAdminCustomers(ctx: ServiceContext, search: CustomerSe
       isVerified: row.emailVerifiedAt !== null,
       ...{ orderCount, spent: toAmount(spent) },
     })),
-    ...getPagination(search, Math.min(total, COUNTED_MAX)),
+    ...getPagination(search, Math.min(total, LIST_COUNTED_MAX)),
     currency: await loadBaseCurrencyCode(ctx),
-    isTotalExact: total <= COUNTED_MAX,
+    isTotalExact: total <= LIST_COUNTED_MAX,
   };
 }

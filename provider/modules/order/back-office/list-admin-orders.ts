@@ -18,6 +18,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { adminOrderContract } from '@/contract/admin-order';
+import { LIST_COUNTED_MAX } from '@/contract/limits';
 import { orderItems, orders, shipments } from '@/provider/db/schema/order';
 import { escapeLike, toPhoneDigits, TRIGRAM } from '@/provider/platform/like-pattern';
 import { toAmount } from '@/provider/platform/money';
@@ -29,8 +30,6 @@ import { getPaymentMethodTitle } from '@/provider/modules/payment/gateways/payme
 
 type OrderSearch = z.output<typeof adminOrderContract.list.input>;
 
-/** Counted and summed at most: the list stays as quick with a million orders. */
-const COUNTED_MAX = 10_000;
 /** The orders of a SKU or tracking number that a search finds at most, the newest ones. */
 const FOUND_BY_PART_MAX = 1000;
 function toSearchCondition({ db }: ServiceContext, q: string): SQL | undefined {
@@ -129,7 +128,7 @@ async function listOrderTotals({ db }: ServiceContext, condition: SQL | undefine
     .from(orders)
     .where(condition)
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(COUNTED_MAX + 1)
+    .limit(LIST_COUNTED_MAX + 1)
     .as('counted');
   const rows = await db
     .select({
@@ -143,7 +142,7 @@ async function listOrderTotals({ db }: ServiceContext, condition: SQL | undefine
     .groupBy(counted.currency, counted.status)
     .orderBy(asc(counted.currency), asc(counted.status));
   const total = rows.reduce((sum, { count }) => sum + count, 0);
-  return { totals: rows, total, isTotalExact: total <= COUNTED_MAX };
+  return { totals: rows, total, isTotalExact: total <= LIST_COUNTED_MAX };
 }
 
 async function loadList(tx: ServiceContext, search: OrderSearch) {
@@ -172,7 +171,7 @@ export async function listAdminOrders(ctx: ServiceContext, search: OrderSearch) 
   );
   return {
     items: rows.map((order) => toAdminOrderResponse(order, qty.get(order.id) ?? 0)),
-    ...getPagination({ page, limit }, Math.min(total, COUNTED_MAX)),
+    ...getPagination({ page, limit }, Math.min(total, LIST_COUNTED_MAX)),
     isTotalExact,
     totals: totals.map(({ grandTotal, refunded, ...rest }) => ({
       ...rest,
