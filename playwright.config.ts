@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { listFullRunFiles } from './scripts/full-run-files.mjs';
 
 const PORT = Number(process.env.E2E_PORT || 3217);
 const SMTP_PORT = PORT + 1000;
@@ -13,12 +14,13 @@ process.env.E2E_MAIL_DIR ||= mkdtempSync(join(tmpdir(), 'odette-mails-'));
 process.env.E2E_OWNER_KEY ||= 'owner-key-of-the-journeys';
 /**
  * Tests that no push needs carry the tag `@all`: `test('…', { tag: '@all' }, …)`, or the same on a
- * `test.describe`. `npm test` skips them; `npm run test:all` sets TEST_ALL=1 and runs them too. A test with a
+ * `test.describe`; a file of them has the marker of scripts/full-run-files.mjs. `npm test` skips them; `npm run test:all` sets TEST_ALL=1 and runs them too. A test with a
  * short and a full form reads `process.env.TEST_ALL` itself. By hand: `TEST_ALL=1 npx playwright test
  * e2e/crawl.spec.ts`. Tests that measure memory or compile carry the tag `@alone`: scripts/test.mjs runs them
  * after all others, one at a time.
  */
 const isWhole = Boolean(process.env.TEST_ALL);
+const fullRunFiles = isWhole ? [] : listFullRunFiles('e2e').map((name) => `**/${name}`);
 
 const BROWSER_ARGS = [
   '--headless',
@@ -65,10 +67,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'with images', testMatch: WITH_IMAGES, use: { launchOptions: createLaunchOptions() } },
+    {
+      name: 'with images',
+      testMatch: WITH_IMAGES,
+      testIgnore: fullRunFiles,
+      use: { launchOptions: createLaunchOptions() },
+    },
     {
       name: 'without images',
-      testIgnore: WITH_IMAGES,
+      testIgnore: [WITH_IMAGES, ...fullRunFiles],
       use: {
         launchOptions: createLaunchOptions(...(isWhole ? [] : ['--blink-settings=imagesEnabled=false'])),
       },

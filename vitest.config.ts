@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { isInFullRunOnly } from './scripts/full-run-files.mjs';
 
 /** Files that import these open a shop: its database is created before the first one runs. */
 const opensShops =
@@ -18,8 +19,15 @@ const files = readdirSync('tests', { encoding: 'utf8', recursive: true })
   .filter((path) => /\.test\.tsx?$/.test(path))
   .map((path) => {
     const text = readFileSync(`tests/${path}`, 'utf8');
-    return { path: `tests/${path}`, hasShop: opensShops.test(text), isAlone: leavesTraces.test(text) };
-  });
+    return {
+      path: `tests/${path}`,
+      hasShop: opensShops.test(text),
+      isAlone: leavesTraces.test(text),
+      isInFullRunOnly: isInFullRunOnly(text),
+    };
+  })
+  // By hand: `TEST_ALL=1 npx vitest run <file>`.
+  .filter((file) => process.env.TEST_ALL || !file.isInFullRunOnly);
 
 const project = (name: string, hasShop: boolean, isAlone: boolean, groupOrder: number) => ({
   extends: true as const,

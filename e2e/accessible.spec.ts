@@ -96,39 +96,43 @@ test(
   },
 );
 
-test('every step from the cart to a paid order has no serious axe violations', async ({ page }) => {
-  test.setTimeout(180_000);
-  await addToCart(page, 'wavy-bob-lace-wig');
-  await waitUntilSettled(page);
-  await expectAccessible(page);
-  await expectPagesAccessible(page, ['/cart', '/order/confirm', '/order/components/address']);
+test(
+  'every step from the cart to a paid order has no serious axe violations',
+  { tag: '@all' },
+  async ({ page }) => {
+    test.setTimeout(180_000);
+    await addToCart(page, 'wavy-bob-lace-wig');
+    await waitUntilSettled(page);
+    await expectAccessible(page);
+    await expectPagesAccessible(page, ['/cart', '/order/confirm', '/order/components/address']);
 
-  await placeOrderFromCart(page);
-  await expectAccessible(page);
-  const order = new URL(page.url()).searchParams.get('order');
-  await payWithCard(page, sandboxCards.declined);
-  await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
-  await expectAccessible(page);
+    await placeOrderFromCart(page);
+    await expectAccessible(page);
+    const order = new URL(page.url()).searchParams.get('order');
+    await payWithCard(page, sandboxCards.declined);
+    await expect(page.getByRole('alert').filter({ hasText: 'Your card was declined.' })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto(`/order/payWait?order=${order}`);
-  await expect(page.getByRole('heading', { name: /^(Not paid yet|Payment declined)$/ })).toBeVisible();
-  await expectAccessible(page);
+    await page.goto(`/order/payWait?order=${order}`);
+    await expect(page.getByRole('heading', { name: /^(Not paid yet|Payment declined)$/ })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.goto(`/order/payment?order=${order}`);
-  await waitUntilSettled(page);
-  await payWithCard(page, sandboxCards.threeDSecure);
-  await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible({ timeout: 20_000 });
-  await expectAccessible(page);
+    await page.goto(`/order/payment?order=${order}`);
+    await waitUntilSettled(page);
+    await payWithCard(page, sandboxCards.threeDSecure);
+    await expect(page.getByRole('heading', { name: 'Confirm your payment' })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment declined' })).toBeVisible({ timeout: 20_000 });
+    await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Try again' }).click();
-  await waitUntilSettled(page);
-  await payWithCard(page, sandboxCards.accepted);
-  await expectPaid(page);
-  await expectAccessible(page);
-});
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await waitUntilSettled(page);
+    await payWithCard(page, sandboxCards.accepted);
+    await expectPaid(page);
+    await expectAccessible(page);
+  },
+);
 
 test(
   'the pages that wait for a delayed payment have no serious axe violations',

@@ -1,3 +1,4 @@
+// In test:all only: a journey beside the main ones: guest-buys, customer-buys, orders and user-centre run on a push.
 import sharp from 'sharp';
 import { test } from './fixtures/customer-api';
 import { getAccountMenu, openPage } from './fixtures/page-helpers';

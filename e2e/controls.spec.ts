@@ -16,7 +16,6 @@ const ON_PUSH = {
   stages: [
     'home',
     'category',
-    'search results',
     'product',
     'login',
     'cart',
@@ -24,9 +23,6 @@ const ON_PUSH = {
     'payment',
     'user home',
     'back office, orders',
-    'back office, paid order',
-    'back office, product',
-    'back office, staff',
   ],
   widths: [390, 1440],
 };

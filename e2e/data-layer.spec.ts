@@ -1,3 +1,4 @@
+// In test:all only: what every page sends or refuses; controls fails on an error of any page on a push.
 import type { Page } from '@playwright/test';
 import {
   addCurrentProduct,

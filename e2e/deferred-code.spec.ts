@@ -1,3 +1,4 @@
+// In test:all only: how pages are kept, loaded and repaired; page-weight and complete-pages run on a push.
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures/test';
 

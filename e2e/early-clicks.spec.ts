@@ -1,3 +1,4 @@
+// In test:all only: how pages are kept, loaded and repaired; page-weight and complete-pages run on a push.
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { expectDataLayerEvent, readDataLayer } from './fixtures/data-layer';
 import { expect, test } from './fixtures/test';

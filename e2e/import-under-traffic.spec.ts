@@ -1,3 +1,4 @@
+// In test:all only: several minutes or processes.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// In test:all only: what every page sends or refuses; controls fails on an error of any page on a push.
 import type { APIRequestContext, BrowserContext } from '@playwright/test';
 import { LOGIN_SECRET_COOKIE } from '@/contract/login-secret';
 import { signIn, signOut, test } from './fixtures/customer';

@@ -1,3 +1,4 @@
+// In test:all only: a shop started with other settings.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -37,9 +38,11 @@ test('the log of a purchase and a sign-in is JSON with request ids, and without 
     ])
       await (await fetch(`${shop.url}${path}`)).text();
 
+    // A request is logged once its response is sent.
+    await expect.poll(() => shop.getOutput()).toContain('"/nowhere"');
     const output = shop.getOutput();
     const lines = output
-      .trim()
+      .slice(0, output.lastIndexOf('\n'))
       .split('\n')
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(lines.some(({ msg }) => String(msg).startsWith('The shop is open on'))).toBe(true);

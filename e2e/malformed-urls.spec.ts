@@ -1,3 +1,4 @@
+// In test:all only: what every page sends or refuses; controls fails on an error of any page on a push.
 import { mkdtempSync } from 'node:fs';
 import { Agent, request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';

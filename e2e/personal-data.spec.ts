@@ -1,3 +1,4 @@
+// In test:all only: a journey beside the main ones: guest-buys, customer-buys, orders and user-centre run on a push.
 import { readFile } from 'node:fs/promises';
 import { expect, expectAccessible } from './fixtures/test';
 import { getField, signIn, test } from './fixtures/customer';

@@ -1,3 +1,4 @@
+// In test:all only: a shop started with other settings.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { waitUntilSettled } from './fixtures/checkout-flow';

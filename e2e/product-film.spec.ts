@@ -1,3 +1,4 @@
+// In test:all only: a journey beside the main ones: guest-buys, customer-buys, orders and user-centre run on a push.
 import { expectPaused, expectPlaying, pressFilm } from './fixtures/film';
 import { openPage } from './fixtures/page-helpers';
 import { expect, test } from './fixtures/test';

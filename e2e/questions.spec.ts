@@ -22,7 +22,7 @@ async function openQuestions(page: Page, hasTouch: boolean) {
 }
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
     // Both publish on one product.
     test.describe.configure({ mode: 'serial' });

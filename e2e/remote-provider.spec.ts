@@ -1,3 +1,4 @@
+// In test:all only: a shop started with other settings.
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { startFaultyProxy, startShop, type ShopInstance } from './fixtures/shop-instance';
 import { expect, test } from './fixtures/test';

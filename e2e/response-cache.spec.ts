@@ -1,3 +1,4 @@
+// In test:all only: how pages are kept, loaded and repaired; page-weight and complete-pages run on a push.
 import { request, type OutgoingHttpHeaders } from 'node:http';
 import type { Product } from '@/contract/product';
 import { waitUntilSettled } from './fixtures/checkout-flow';

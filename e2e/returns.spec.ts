@@ -7,7 +7,7 @@ import { signInAsStaff } from './fixtures/staff';
 import { expect, test } from './fixtures/test';
 
 for (const width of [390, 1440])
-  test.describe(`at ${width}`, () => {
+  test.describe(`at ${width}`, { tag: width === 390 ? [] : '@all' }, () => {
     test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
 
     test('a guest returns an item, from the link in an email to the money', async ({

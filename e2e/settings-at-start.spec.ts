@@ -1,3 +1,4 @@
+// In test:all only: a shop started with other settings.
 import { readFileSync } from 'node:fs';
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { startShop, type ShopInstance } from './fixtures/shop-instance';

@@ -1,3 +1,4 @@
+// In test:all only: a shop started with other settings.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

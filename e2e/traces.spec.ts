@@ -1,3 +1,4 @@
+// In test:all only: a shop started with other settings.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// In test:all only: a journey beside the main ones: guest-buys, customer-buys, orders and user-centre run on a push.
 import { waitUntilSettled } from './fixtures/checkout-flow';
 import { expectSignedIn, addLoginCookie, registerByApi, signIn, signOut, test } from './fixtures/customer';
 import { fillCart } from './fixtures/fill-cart';

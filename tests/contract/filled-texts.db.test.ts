@@ -1,3 +1,4 @@
+// In test:all only: placeholders in every text of every call (placeholders.db runs on a push).
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// In test:all only: processes that are killed, locked out or short of space.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';

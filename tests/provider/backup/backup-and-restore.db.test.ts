@@ -1,3 +1,4 @@
+// In test:all only: backups of whole shops (running-shop.db runs on a push).
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { statSync, writeFileSync } from 'node:fs';

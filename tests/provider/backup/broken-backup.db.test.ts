@@ -1,3 +1,4 @@
+// In test:all only: backups of whole shops (running-shop.db runs on a push).
 import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

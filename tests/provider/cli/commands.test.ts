@@ -1,3 +1,4 @@
+// In test:all only: commands in processes of their own (keys.db runs on a push).
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

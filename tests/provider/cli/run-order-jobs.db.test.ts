@@ -1,3 +1,4 @@
+// In test:all only: processes that are killed, locked out or short of space.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// In test:all only: processes that are killed, locked out or short of space.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

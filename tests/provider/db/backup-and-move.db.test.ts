@@ -1,3 +1,4 @@
+// In test:all only: backups of whole shops (running-shop.db runs on a push).
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

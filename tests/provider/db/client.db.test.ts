@@ -1,3 +1,4 @@
+// In test:all only: processes that are killed, locked out or short of space.
 import { randomUUID } from 'node:crypto';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// In test:all only: processes that are killed, locked out or short of space.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// In test:all only: migrations from earlier versions.
 import { rmSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';

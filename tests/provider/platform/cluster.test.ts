@@ -1,3 +1,4 @@
+// In test:all only: processes that are killed, locked out or short of space.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createRateLimits } from '@/provider/platform/http/rate-limits';
 import { subscribeToInvalidations } from '@/provider/platform/cluster/subscribe';

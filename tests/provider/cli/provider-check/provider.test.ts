@@ -1,3 +1,4 @@
+// In test:all only: commands in processes of their own (keys.db runs on a push).
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

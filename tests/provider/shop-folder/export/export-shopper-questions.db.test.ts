@@ -1,3 +1,4 @@
+// In test:all only: exports of whole shops (export-any-product.db runs on a push).
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { ANSWER_MAX, QUESTION_MAX } from '@/contract/question';
