@@ -67,11 +67,12 @@ export const recordTransfer = (
     const id = toTransactionId(transactionId);
     if (id === '') return { field: 'transactionId', message: 'It must have letters or digits' };
     const problem = await findProblem(tx, attempt, report);
-    if (problem !== null || (await findReport(tx, report))) return problem;
-    await saveNotification(tx, {
-      ...{ gateway: NAME, transactionId: id, reference, type },
-      ...{ isSuccess: true, amountMinor, currency },
-    });
-    // Meanwhile the same transfer may have been reported for another attempt, and was stored as that.
+    if (problem !== null) return problem;
+    if (!(await findReport(tx, report)))
+      await saveNotification(tx, {
+        ...{ gateway: NAME, transactionId: id, reference, type },
+        ...{ isSuccess: true, amountMinor, currency },
+      });
+    // Since the first look, the same transfer may have been reported for another attempt, and be stored as that.
     return findProblem(tx, attempt, report);
   });
