@@ -1,4 +1,4 @@
-// In test:all only: the back office beside first-day and back-office-orders.
+// In test:all only: the back office beside first-day and questions.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// In test:all only: the back office beside first-day and questions.
 import { randomUUID } from 'node:crypto';
 import { createCustomerApi, payOrderByApi, placeOrderByApi, applyOrderUpdates } from './fixtures/orders';
 import { createRegistration, registerByApi } from './fixtures/customer';

@@ -1,4 +1,4 @@
-// In test:all only: the back office beside first-day and back-office-orders.
+// In test:all only: the back office beside first-day and questions.
 import { signInAsStaff } from './fixtures/staff';
 import { expect, expectAccessible, test } from './fixtures/test';
 

@@ -1,3 +1,4 @@
+// In test:all only: a journey beside the main ones: guest-buys, customer-buys, orders and user-centre run on a push.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// In test:all only: a journey beside the main ones: guest-buys, customer-buys, orders and user-centre run on a push.
 import type { Page } from '@playwright/test';
 import { sandboxCards, expectInCart, expectPaid, waitUntilSettled } from './fixtures/checkout-flow';
 import { pressByKeyboard, typeInto, tabTo } from './fixtures/keys';

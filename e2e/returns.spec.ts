@@ -1,3 +1,4 @@
+// In test:all only: a journey beside the main ones: guest-buys, customer-buys, orders and user-centre run on a push.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { readEmailPath, waitForEmail } from './fixtures/mailbox';

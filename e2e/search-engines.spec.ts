@@ -1,3 +1,4 @@
+// In test:all only: what machines read; complete-pages runs on a push.
 import { callPurposes } from '@/contract/call-purposes';
 import { LISTED_VARIANTS_MAX } from '@/lib/seo/structured-data/product-facts';
 import { validateJsonLd, parseJsonLd } from '@/tests/support/checks/structured-data';

@@ -1,3 +1,4 @@
+// In test:all only: a journey beside the main ones: guest-buys, customer-buys, orders and user-centre run on a push.
 import { selectComboboxOption, waitUntilSettled } from './fixtures/checkout-flow';
 import { createCustomerApi } from './fixtures/orders';
 import { test } from './fixtures/customer-api';

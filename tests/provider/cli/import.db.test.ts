@@ -1,4 +1,4 @@
-// In test:all only: long imports (import-folder.db and import-content.db run on a push).
+// In test:all only: long imports (import-folder.db runs on a push).
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// In test:all only: processes that are killed, locked out or short of space.
 import { PGlite, type Results } from '@electric-sql/pglite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepareStatements, STATEMENTS_MAX } from '@/provider/db/prepare-statements';

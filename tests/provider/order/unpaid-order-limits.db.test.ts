@@ -1,3 +1,4 @@
+// In test:all only: dozens of orders a test (place-order.db and abuse.db run on a push).
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ResponseCode } from '@/contract/response-codes';
 import { orders } from '@/provider/db/schema/order';

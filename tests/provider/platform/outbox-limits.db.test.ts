@@ -1,3 +1,4 @@
+// In test:all only: thousands of rows a test.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Api } from '@/lib/api/create-api';

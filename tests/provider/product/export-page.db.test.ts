@@ -1,3 +1,4 @@
+// In test:all only: exports of whole shops (export-any-product.db runs on a push).
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// In test:all only: long imports (import-folder.db runs on a push).
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

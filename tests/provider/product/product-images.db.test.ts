@@ -1,3 +1,4 @@
+// In test:all only: compresses images at full size.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// In test:all only: long imports (import-folder.db runs on a push).
 import { beforeEach, expect, test } from 'vitest';
 import { countTableRows } from '@/tests/support/count-table-rows';
 import { setUpDemoFolderShop } from '@/tests/support/fixtures/demo-folder-shop';

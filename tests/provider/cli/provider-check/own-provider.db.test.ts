@@ -1,3 +1,4 @@
+// In test:all only: commands in processes of their own (keys.db runs on a push).
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

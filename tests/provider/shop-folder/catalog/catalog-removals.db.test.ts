@@ -1,4 +1,4 @@
-// In test:all only: long imports (import-folder.db and import-content.db run on a push).
+// In test:all only: long imports (import-folder.db runs on a push).
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { setUpCatalogShop, writeProducts } from '@/tests/support/fixtures/catalog-shop';

@@ -1,4 +1,4 @@
-// In test:all only: long imports (import-folder.db and import-content.db run on a push).
+// In test:all only: long imports (import-folder.db runs on a push).
 import { beforeAll, expect, test } from 'vitest';
 import { setUpFolderShop } from '@/tests/support/fixtures/import-test-folder';
 import { SHIRT, type ExportRow } from '@/tests/support/fixtures/product-export';

@@ -1,4 +1,4 @@
-// In test:all only: long imports (import-folder.db and import-content.db run on a push).
+// In test:all only: long imports (import-folder.db runs on a push).
 import { expect, test } from 'vitest';
 import { exportContent } from '@/provider/shop-folder/sections/export-content';
 import { setUpDemoFolderShop } from '@/tests/support/fixtures/demo-folder-shop';

@@ -1,4 +1,4 @@
-// In test:all only: long imports (import-folder.db and import-content.db run on a push).
+// In test:all only: long imports (import-folder.db runs on a push).
 import { expect, test } from 'vitest';
 import { shopperQuestions } from '@/provider/db/schema/question';
 import { importInTransaction } from '@/provider/shop-folder/entries/import-in-transaction';

@@ -1,4 +1,4 @@
-// In test:all only: long imports (import-folder.db and import-content.db run on a push).
+// In test:all only: long imports (import-folder.db runs on a push).
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
