@@ -117,7 +117,7 @@ async function createProduct(request: APIRequestContext) {
   });
   const remove = () =>
     send('PUT', `products/${product.id}`, { version, is_active: false }).then(() => undefined);
-  return { path: `/${product.url_path}`, remove };
+  return { path: `/${product.url_path}`, id: product.id, remove };
 }
 
 test('where nobody has asked yet, the form is open and knows the address of who is signed in', async ({
@@ -142,3 +142,44 @@ test('where nobody has asked yet, the form is open and knows the address of who 
   await expect(section.getByLabel('Your question')).toHaveValue('');
   await remove();
 });
+
+for (const width of [390, 1440])
+  test.describe(
+    `more questions than a page shows at once, at ${width}`,
+    { tag: width === 390 ? [] : '@all' },
+    () => {
+      test.use({ viewport: { width, height: 900 }, hasTouch: width < 1024 });
+
+      test('are added by each press, and searched among all', async ({ page, request, baseURL }) => {
+        const { path, id, remove } = await createProduct(request);
+        for (let number = 1; number <= 6; number += 1) {
+          const { email } = createRegistration();
+          const question = `Is number ${number} fine?`;
+          const asked = await createGuestApi(baseURL!).question.ask({ productId: id, question, email });
+          const response = await request.put(`/api/admin/questions/${asked.id}`, {
+            headers: adminHeaders,
+            data: { status: 'published', answer: `Answer ${number}` },
+          });
+          expect(await response.json()).toMatchObject({ code: ResponseCode.ok });
+        }
+        await page.waitForTimeout(1_000); // within which a change is seen
+        await page.goto(path);
+        await waitUntilSettled(page);
+        const section = page.locator('details', { hasText: /^Questions and answers \(6\)/ }).first();
+        await section.locator('summary').first().press('Enter');
+        const more = section.getByRole('button', { name: 'Show more' });
+        await expect(more).toBeVisible();
+        await expect(section.locator('summary')).toHaveCount(6);
+        await (width < 1024 ? more.tap() : more.press('Enter'));
+        await expect(section.locator('summary')).toHaveCount(7);
+        await expect(more).toHaveCount(0);
+        await section.getByText('Is number 1 fine?').click();
+        await expect(section.getByText('Answer 1')).toBeVisible();
+        await section.getByLabel('Search questions and answers').fill('number 1');
+        await expect(section.getByRole('status').first()).toHaveText('1 answer found');
+        await section.getByLabel('Search questions and answers').fill('');
+        await expect(section.locator('summary')).toHaveCount(7);
+        await remove();
+      });
+    },
+  );
