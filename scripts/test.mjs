@@ -1,8 +1,9 @@
 // Runs every check, in the order of cost: lint, format and types in parallel, vitest, build, browser. Ends
-// with one line of counts. `--no-browser` skips the build and the browser tests; `--all` also runs what no
+// with the failures and one line of counts. `--no-browser` skips the build and the browser tests; `--all` also runs what no
 // push needs: every file on PGlite, and the browser tests tagged @all (playwright.config.ts).
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { failuresOfPlaywright, failuresOfVitest, listFailures } from './failed-tests.mjs';
 import { createMemoryFolder } from './memory-folder.mjs';
 
 const hasBrowserTests = !process.argv.includes('--no-browser');
@@ -22,6 +23,7 @@ mkdirSync('test-results', { recursive: true });
 
 const counts = { passed: 0, failed: 0 };
 const times = [];
+const failures = [];
 
 /** Resolves to a command's exit status; shows its output at once, or all together at its end. */
 function run(name, command, args, { extraEnv = {}, isBackground = false } = {}) {
@@ -37,7 +39,9 @@ function run(name, command, args, { extraEnv = {}, isBackground = false } = {}) 
     });
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => output.push(chunk));
     const finish = (status) => {
-      if (isBackground) process.stdout.write(`\n== ${name}\n${Buffer.concat(output)}`);
+      const text = Buffer.concat(output).toString();
+      if (isBackground) process.stdout.write(`\n== ${name}\n${text}`);
+      if (isBackground && status !== 0) failures.push({ title: name, message: text });
       times.push([name, (Date.now() - startedAt) / 1000]);
       resolve(status ?? 1);
     };
@@ -74,7 +78,9 @@ async function runVitest(name, report, commandPrefix = []) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportPath}`];
   const status = await run(name, command, [...args, ...reporters]);
   if (status === NOT_INSTALLED) return false;
-  const { numPassedTests = 0, numFailedTests = 0 } = readJson(reportPath) ?? {};
+  const result = readJson(reportPath);
+  const { numPassedTests = 0, numFailedTests = 0 } = result ?? {};
+  failures.push(...failuresOfVitest(result));
   counts.passed += numPassedTests;
   // A file that fails to load has no tests that fail.
   counts.failed += numFailedTests || Number(status !== 0);
@@ -105,7 +111,9 @@ async function runJourneys(name, report, args) {
   const status = await run(name, 'npx', ['playwright', 'test', ...args], {
     extraEnv: { E2E_REPORT: reportPath },
   });
-  const { expected = 0, unexpected = 0 } = readJson(reportPath)?.stats ?? {};
+  const result = readJson(reportPath);
+  const { expected = 0, unexpected = 0 } = result?.stats ?? {};
+  failures.push(...failuresOfPlaywright(result));
   counts.passed += expected;
   counts.failed += unexpected || Number(status !== 0);
 }
@@ -123,6 +131,7 @@ if (hasBrowserTests && (await check('build', process.execPath, ['scripts/build.m
   }
 }
 
+if (failures.length > 0) console.log(`\n${listFailures(failures)}`);
 console.log(`\n${times.map(([name, seconds]) => `${name} ${Math.round(seconds)} s`).join(', ')}`);
 const { passed, failed } = counts;
 console.log(`\n${passed} passed, ${failed} failed`);
