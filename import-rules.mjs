@@ -74,7 +74,7 @@ const secondLib = [...browserLib, 'lib/storage', 'lib/seo', 'lib/forms', 'lib/pa
 const clientLib = [...secondLib, 'lib/analytics', 'lib/auth', 'lib/api'];
 const LIB_MESSAGE = 'The folders of lib/ have an order, and return a decision on which the caller acts.';
 
-const sharedComponents = ['session', 'address-form', 'product-card', 'content', 'listing'];
+const sharedComponents = ['session', 'address-form', 'product-card', 'content', 'hair', 'listing'];
 const features = readdirSync('components', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -145,8 +145,13 @@ export const importRules = [
     message: SHARED_MESSAGE,
   },
   {
+    from: listComponents('hair'),
+    may: [...storefront, ...listComponents('ui', 'session', 'content')],
+    message: SHARED_MESSAGE,
+  },
+  {
     from: listComponents('listing'),
-    may: [...storefront, ...listComponents('ui', 'session', 'product-card', 'content')],
+    may: [...storefront, ...listComponents('ui', 'session', 'product-card', 'content', 'hair')],
     message: SHARED_MESSAGE,
   },
   {

@@ -2,23 +2,13 @@ import { z } from 'zod';
 import { fieldMessages } from './field-messages';
 import { Firstname, LoginPassword, Lastname, NewPassword, Session, Telephone } from './auth';
 import { get, post } from './call';
+import { HairProfile } from './hair-profile';
 import { OrderItem, OrderListItem } from './order';
 import { BooleanParam, ImagePath, Nickname, DateTime } from './primitives';
 
 export const UPLOAD_MAX_KB = 5 * 1024; // an image of at most 5 MB
 /** The largest request body: an image and its form fields. */
 export const FORM_MAX_KB = UPLOAD_MAX_KB + 1024;
-
-/** What the shop knows about a shopper's hair; used to rank what it shows and recommends. */
-export const HairProfile = z.object({
-  texture: z.string().max(40).nullable(),
-  /** Head circumference in inches. */
-  headInches: z.number().min(18).max(28).nullable(),
-  capSize: z.string().max(40).nullable(),
-  colour: z.string().max(40).nullable(),
-  experience: z.enum(['first', 'some', 'daily']).nullable(),
-});
-export type HairProfile = z.infer<typeof HairProfile>;
 
 export const CustomerInfo = z.object({
   id: z.number(),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { HairProfile } from './hair-profile';
+import { EMPTY_HAIR_PROFILE } from './hair-profile-fields';
 import { fieldMessages } from './field-messages';
 import { PHONE_PATTERN } from './address';
 import { get, post } from './call';
@@ -234,6 +236,8 @@ export const activity = {
       items: z.array(ProductCardData),
       /** Whether the customer's hair profile has the answers now. */
       isSaved: z.boolean(),
+      /** What the answers say of the shopper, null for the rest: a guest keeps it in the browser. */
+      hairProfile: HairProfile.default(EMPTY_HAIR_PROFILE),
       message: z.string(),
     }),
   }),

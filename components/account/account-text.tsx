@@ -1,6 +1,5 @@
 // The texts of the user home and of the menu beside it. Those that depend on the time are in home-text.ts.
 
-import { headUnits } from '@/components/content/hair-text';
 import type { ReactNode } from 'react';
 import { apiMessages } from '@/contract/api-messages';
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
@@ -51,25 +50,15 @@ export const seeOrder = 'See the order';
 
 // Hair profile
 export const hairProfileTitle = 'My hair profile';
-export const hairQuestionsTitle = 'Five questions about your hair';
+export const hairQuestionsTitle = 'A few questions about your hair';
 export const fillInHairProfile = 'Fill it in';
 export const editHairProfile = 'Edit';
 export const hairProfileEmpty = (link: (label: string) => ReactNode) => (
   <>
-    Texture, head and cap: five answers, and choosing gets easier. Or {link('take the hair quiz')} and see
-    what suits you.
+    Texture, head, colour and budget: lists then start with what suits you. Or {link('take the hair quiz')}{' '}
+    and see what suits you.
   </>
 );
-
-// Hair profile form
-export const hairFormLabel = 'Hair profile';
-export const textureQuestion = 'Which texture do you wear?';
-export const headLabel = `Around your head, in ${headUnits}`;
-export const headHint = 'Above the ears, along the hairline';
-export const shadeLabel = 'Your shade';
-export const capSizeQuestion = 'Your cap size';
-export const experienceQuestion = 'How often do you wear one?';
-export const hairProfileSaved = apiMessages.hairProfileSaved;
 
 // Review
 export const reviewTitle = sharedProductText.reviewQuestion;

@@ -5,13 +5,15 @@ import * as accountText from '@/components/account/account-text';
 import { Panel } from '@/components/ui/display/panel';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
 import { TextButton, TextLink } from '@/components/ui/display/text-link';
-import type { HairProfile } from '@/contract/account';
+import type { HairProfile } from '@/contract/hair-profile';
+import { isEmptyHairProfile } from '@/contract/hair-profile-fields';
 import type { AttributeOptions } from '@/contract/product';
 import { capSizeText } from '@/lib/catalog/cap-fit';
-import { EXPERIENCES, headText, isEmptyProfile } from '@/components/content/hair-text';
+import { HairProfileForm } from '@/components/hair/hair-profile-form';
+import { budgetText, EXPERIENCES, headText } from '@/components/hair/hair-text';
+import { getFamilyTitle } from '@/lib/catalog/color-families';
 import { getImageUrl } from '@/lib/format/image';
 import { findTexture } from '@/lib/format/hair-texture-shapes';
-import { HairProfileForm } from './hair-profile-form';
 
 type HairProfilePanelProps = {
   profile: HairProfile | null;
@@ -27,7 +29,7 @@ const findAttributeOption = (attributes: readonly AttributeOptions[], code: stri
 
 /** The shopper's hair profile, edited in place. */
 export function HairProfilePanel({ profile, attributes, isQuiz }: HairProfilePanelProps) {
-  const isEmpty = isEmptyProfile(profile);
+  const isEmpty = isEmptyHairProfile(profile);
   const [isEditing, setIsEditing] = useState(isQuiz && isEmpty);
 
   if (isEditing)
@@ -67,6 +69,7 @@ function Answers({ profile, attributes }: { profile: HairProfile; attributes: re
   const texture = findAttributeOption(attributes, 'texture', profile.texture);
   const shade = findAttributeOption(attributes, 'color', profile.colour);
   const cap = findAttributeOption(attributes, 'cap_size', profile.capSize);
+  const length = findAttributeOption(attributes, 'length', String(profile.lengthInches));
   const glyphTexture = profile.texture ? findTexture(profile.texture) : null;
   const experience = EXPERIENCES.find(({ value }) => value === profile.experience);
 
@@ -100,6 +103,9 @@ function Answers({ profile, attributes }: { profile: HairProfile; attributes: re
           </>
         )}
       </Answer>
+      <Answer term="Colour">{profile.colorFamily && getFamilyTitle(profile.colorFamily)}</Answer>
+      <Answer term="Length">{length?.label}</Answer>
+      <Answer term="Budget">{profile.budget && budgetText(profile.budget)}</Answer>
       <Answer term="Wearing">{experience?.label}</Answer>
     </dl>
   );

@@ -7,7 +7,7 @@ import { insertPromos } from '@/lib/catalog/promo-slots';
 import { PromoCard, type Promo } from './promo-card';
 
 /** Three in a row from 1024 px on, and beside the facets from 1088 px on. */
-const SIZES =
+export const LIST_CARD_SIZES =
   '(min-width: 1536px) 306px, (min-width: 1088px) calc(31.2vw - 108px), (min-width: 1024px) calc(31.2vw - 16px), calc(50vw - 26px)';
 
 type ListGridProps = {
@@ -34,7 +34,7 @@ export function ListGrid({ cards, promos = [], listName, from, hasPriority = fal
             <ProductCard
               card={entry.item}
               list={{ name: listName, index: from + entry.index }}
-              sizes={SIZES}
+              sizes={LIST_CARD_SIZES}
               isPriority={hasPriority && entry.index === 0}
             />
           </li>

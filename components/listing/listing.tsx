@@ -1,11 +1,13 @@
 'use client';
 
 import { clsx } from 'clsx/lite';
+import dynamic from 'next/dynamic';
 import { lazy, Suspense, useId, useRef, useState, type ReactNode } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { DialogErrorBoundary } from '@/components/content/dialog-error-boundary';
 import { useLazyDialog } from '@/components/ui/overlay/use-lazy-dialog';
 import { getAppliedFilters, clearFilters, replaceListQuery, type ListQuery } from '@/lib/catalog/list-query';
+import { SELLS_HAIR } from '@/lib/config/public-env';
 import type { ListSubject } from '@/stores/product-list';
 import { FacetPanel, isFacetToggled } from './facet-panel';
 import { ListBar } from './list-bar';
@@ -17,6 +19,7 @@ import { useListing, preloadListing, type ListingSource } from './use-listing';
 
 const ListBody = lazy(async () => ({ default: (await import('./list-body')).ListBody }));
 const AppliedFilters = lazy(async () => ({ default: (await import('./applied-filters')).AppliedFilters }));
+const SuitsYou = dynamic(() => import('./suits-you').then((file) => file.SuitsYou), { ssr: false });
 const loadFilterDrawer = () => import('./filter-drawer');
 const FilterDrawer = lazy(async () => ({ default: (await loadFilterDrawer()).FilterDrawer }));
 
@@ -66,16 +69,14 @@ export function Listing(props: ListingProps) {
     toggledFacets,
     onFacetToggle: toggleFacet,
   };
+  const list = { metadata, query, getHref, listName };
+  const facetCodes = metadata.aggregations.map(({ attributeCode }) => attributeCode).join(' ');
   const chosenCount = getAppliedFilters(query).length;
 
   return (
     <>
       <section aria-labelledby={headingId} onClickCapture={follow} {...preload} className="listing-columns">
-        <div
-          onPointerEnter={preloadListing}
-          onFocus={preloadListing}
-          className="sticky top-16 -mx-3 max-h-[calc(100dvh-4rem)] [scrollbar-width:thin] self-start overflow-y-auto overscroll-auto px-3 pb-6 max-[68rem]:hidden"
-        >
+        <div onPointerEnter={preloadListing} onFocus={preloadListing} className="listing-filters">
           <div className="flex min-h-11 items-center justify-between">
             <h2 className="text-body font-semibold">Filter</h2>
             {chosenCount > 0 && (
@@ -121,20 +122,20 @@ export function Listing(props: ListingProps) {
               </ErrorBoundary>
             )}
           </ListBar>
+          {SELLS_HAIR && query.page === 1 && !query.sort && metadata.total > 4 && (
+            <div className="suits-you" data-facets={facetCodes}>
+              <ErrorBoundary>
+                <SuitsYou {...list} scope={source.scope} />
+              </ErrorBoundary>
+            </div>
+          )}
           <div
             aria-busy={isBusy || undefined}
             className={clsx('mt-4 transition-opacity duration-200', isBusy && 'opacity-40 delay-200')}
           >
             {cards ? (
               <Suspense fallback={serverRendered.body}>
-                <ListBody
-                  metadata={metadata}
-                  cards={cards}
-                  query={query}
-                  getHref={getHref}
-                  listName={listName}
-                  promos={promos}
-                />
+                <ListBody {...list} cards={cards} promos={promos} />
               </Suspense>
             ) : (
               serverRendered.body

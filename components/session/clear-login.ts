@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@/lib/auth/current-user';
+import { readStoredHairProfile, saveHairProfile } from '@/lib/storage/hair-profile';
 import { removeKnownEmail } from '@/lib/storage/known-email';
 import { removeLoginCookie } from '@/lib/auth/login-cookie';
 import { resetQueriesForShopper } from '@/lib/queries/reset-queries';
@@ -14,6 +15,7 @@ export function clearDrafts() {
   useAddress.getState().billingWritten({});
   useCart.getState().orderFieldsCleared();
   removeKnownEmail();
+  if (readStoredHairProfile()?.customerId) saveHairProfile(null, null);
 }
 
 /** The local-only clear (spec 4): clears the login in this browser, whatever its state on the server. */

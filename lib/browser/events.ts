@@ -23,6 +23,8 @@ type EventPayloads = {
   accountCounts: { points: number; pendingOrder: number; wishlistCount: number; couponCount: number };
   /** The customer's latest wishlist from the server. */
   wishlist: { wishlistCount: number; productIds: number[] };
+  /** The hair profile in this browser is another one (lib/storage/hair-profile.ts). */
+  hairProfile: null;
 };
 
 type Listener<Name extends keyof EventPayloads> = (value: EventPayloads[Name]) => void;
@@ -38,6 +40,7 @@ const listeners: { [Name in keyof EventPayloads]: Set<Listener<Name>> } = {
   cart: new Set(),
   accountCounts: new Set(),
   wishlist: new Set(),
+  hairProfile: new Set(),
 };
 
 export const events = {

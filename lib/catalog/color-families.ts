@@ -12,12 +12,15 @@ const titles: Readonly<Record<string, string>> = {
   bright: 'Bright',
 };
 
-/** The shop's colors by family, in the order they come in. A family without a title is shown by its code. */
+/** A family without a title is named by its code. */
+export const getFamilyTitle = (code: string): string => titles[code] ?? (code || 'Other');
+
+/** The shop's colors by family, in the order they come in. */
 export function groupColorFamilies(shades: readonly ShopColor[]): ColorFamily[] {
   const codes = [...new Set(shades.map(({ family }) => family))];
   return codes.map((code) => ({
     code,
-    title: titles[code] ?? (code || 'Other'),
+    title: getFamilyTitle(code),
     colors: shades.filter(({ family }) => family === code),
   }));
 }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react
 import type { account, CustomerInfo, UpdateCustomerInput } from '@/contract/account';
 import type { CallData, CallInput } from '@/contract/call';
 import type { CoreApi } from '@/lib/api/create-calls';
+import { saveHairProfile } from '@/lib/storage/hair-profile';
 import { CUSTOMER_KEY } from './customer-key';
 import { suppressErrorToast as meta } from './suppress-error-toast';
 
@@ -13,6 +14,7 @@ const HOME_KEY = [...CUSTOMER_KEY, 'home'] as const;
 function cacheInfo(client: QueryClient, info: CustomerInfo) {
   client.setQueryData<Answer>(INFO_KEY, (cached) => cached && { ...cached, info });
   void client.invalidateQueries({ queryKey: HOME_KEY });
+  saveHairProfile(info.hairProfile, info.id);
 }
 
 export const accountQueries = {

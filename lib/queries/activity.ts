@@ -1,7 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { activity, GrandOpening } from '@/contract/activity';
 import type { CallInput } from '@/contract/call';
+import { EMPTY_HAIR_PROFILE, mergeHairProfiles } from '@/contract/hair-profile-fields';
 import type { CoreApi } from '@/lib/api/create-calls';
+import { getCurrentUser } from '@/lib/auth/current-user';
+import { readHairProfile, saveHairProfile } from '@/lib/storage/hair-profile';
 import { saveKnownEmail } from '@/lib/storage/known-email';
 import { cancelAndInvalidate } from './refetch';
 import { CUSTOMER_KEY } from './customer-key';
@@ -71,8 +74,13 @@ export const activityMutations = {
     mutationOptions({
       meta,
       mutationFn: (input: CallInput<typeof activity.answer>) => api.activity.answer(input),
-      // The hair profile is part of the account.
-      onSuccess: ({ isSaved }) => (isSaved ? cancelAndInvalidate(client, CUSTOMER_KEY) : undefined),
+      // The hair profile is part of the account, and a guest's is kept in this browser.
+      onSuccess: ({ isSaved, hairProfile }) => {
+        const known = readHairProfile() ?? EMPTY_HAIR_PROFILE;
+        const customerId = isSaved ? (getCurrentUser()?.user.id ?? null) : null;
+        saveHairProfile(mergeHairProfiles(known, hairProfile), customerId);
+        return isSaved ? cancelAndInvalidate(client, CUSTOMER_KEY) : undefined;
+      },
     }),
   claimHomeOffer: (api: CoreApi) =>
     mutationOptions({

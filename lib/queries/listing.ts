@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { ProductCardData } from '@/contract/product-card';
 import type { PaginatedProducts } from '@/contract/product-list';
 import { type ListQuery, toProductFilterInput, serializeListQuery } from '@/lib/catalog/list-query';
+import { applyWishes, type HairWish } from '@/lib/catalog/hair-wishes';
 import { getOrCreateGuestToken } from '@/lib/auth/guest-token';
 import { events } from '@/lib/browser/events';
 import { getQueryContext, shouldRetry } from './client';
@@ -15,11 +17,11 @@ type CategoryScope = { kind: 'category'; currency: string; categoryId: number };
 export type ListScope = CategoryScope | SearchScope;
 
 const listQueries = {
-  list: (api: CoreApi, scope: ListScope, query: ListQuery) =>
+  list: (api: CoreApi, scope: ListScope, query: ListQuery, limit = LIST_LIMIT) =>
     queryOptions({
-      queryKey: ['list', scope, serializeListQuery(query)],
+      queryKey: ['list', scope, serializeListQuery(query), limit],
       queryFn: ({ signal }): Promise<PaginatedProducts> => {
-        const input = { ...toProductFilterInput(query), limit: LIST_LIMIT };
+        const input = { ...toProductFilterInput(query), limit };
         if (scope.kind === 'category')
           return api.product.list({ ...input, categoryId: scope.categoryId }, { signal });
         const isExact = scope.isExact ? ('1' as const) : undefined;
@@ -56,3 +58,58 @@ export async function fetchList(scope: ListScope, query: ListQuery): Promise<Pag
   }
   return client.fetchQuery(list);
 }
+
+/** A card of a list, and the wishes that it meets. */
+type SuitableCard = { card: ProductCardData; wishes: readonly HairWish[] };
+export type SuitableCards = {
+  cards: SuitableCard[];
+  /** How many pieces meet as many wishes as the first card, and these wishes. */
+  total: number;
+  wishes: readonly HairWish[];
+};
+
+/**
+ * The first `wanted` cards of a list by the shopper's wishes: those that meet all of them, then those that meet all
+ * but the last, and so on. One request for each of these groups, until there are enough.
+ */
+async function fetchSuitable(
+  scope: ListScope,
+  query: ListQuery,
+  wishes: readonly HairWish[],
+  wanted: number,
+): Promise<SuitableCards> {
+  const { api, client } = getQueryContext();
+  const found: SuitableCards = { cards: [], total: 0, wishes: [] };
+  for (let kept = wishes.length; kept > 0 && found.cards.length < wanted; kept -= 1) {
+    const met = wishes.slice(0, kept);
+    const page = await client.fetchQuery({
+      ...listQueries.list(api, scope, applyWishes(query, met), wanted),
+      meta: suppressErrorToast,
+    });
+    if (found.total === 0 && page.total > 0) Object.assign(found, { total: page.total, wishes: met });
+    const others = page.items.filter(({ id }) => !found.cards.some(({ card }) => card.id === id));
+    found.cards.push(...others.slice(0, wanted - found.cards.length).map((card) => ({ card, wishes: met })));
+  }
+  return found;
+}
+
+export const suitableQueries = {
+  cards: (scope: ListScope, query: ListQuery, wishes: readonly HairWish[], wanted: number) =>
+    queryOptions({
+      queryKey: ['suitable', scope, serializeListQuery(query), wishes, wanted],
+      queryFn: () => fetchSuitable(scope, query, wishes, wanted),
+      meta: suppressErrorToast,
+    }),
+  /** A sum in another currency, in whole units; null for a currency that the shop does not have. */
+  converted: (amount: number, from: string, to: string) =>
+    queryOptions({
+      queryKey: ['converted', amount, from, to],
+      queryFn: async () => {
+        const { items } = await getQueryContext().api.system.currencies();
+        const [fromRate, toRate] = [from, to].map((code) => items.find((item) => item.code === code)?.rate);
+        return fromRate && toRate ? Math.floor((amount / fromRate) * toRate) : null;
+      },
+      meta: suppressErrorToast,
+      staleTime: Infinity,
+    }),
+};

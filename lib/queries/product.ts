@@ -20,6 +20,14 @@ export const productQueries = {
       meta: suppressErrorToast,
       staleTime: OPTIONS_STALE_MS,
     }),
+  /** The options of all attributes; the hair profile shows a failure itself. */
+  options: (api: CoreApi) =>
+    queryOptions({
+      queryKey: [...productQueries.all, 'options'],
+      queryFn: async ({ signal }) => (await api.product.options({}, { signal })).items,
+      meta: suppressErrorToast,
+      staleTime: OPTIONS_STALE_MS,
+    }),
   /** The options of one attribute; silently left out on failure. */
   attributeOptions: (api: CoreApi, attribute: string) =>
     queryOptions({

@@ -5,7 +5,8 @@ import { buildConsentDefaultScript } from '@/lib/analytics/tag-manager-snippet';
 import { EARLY_EVENTS_SCRIPT } from '@/lib/browser/early-events';
 import { LAZY_IMAGES_SCRIPT } from '@/lib/browser/lazy-images';
 import { TRUSTED_TYPES_SCRIPT } from '@/lib/browser/trusted-types';
-import { GTM_ID } from '@/lib/config/public-env';
+import { GTM_ID, SELLS_HAIR } from '@/lib/config/public-env';
+import { MARK_HAIR_PROFILE_SCRIPT } from '@/lib/storage/hair-profile';
 
 // The key and the field are those of stores/user.ts; a script that runs before first paint cannot import
 // them.
@@ -24,6 +25,7 @@ const CODE =
         trustedTypes: TRUSTED_TYPES_SCRIPT,
         consentDefault: buildConsentDefaultScript(),
         closedBeforePaint: CLOSED_BEFORE_PAINT,
+        markHairProfile: MARK_HAIR_PROFILE_SCRIPT,
         breakBeforeHydration: BREAK_BEFORE_HYDRATION,
         earlyClicks: EARLY_CLICKS_SCRIPT,
         earlyEvents: EARLY_EVENTS_SCRIPT,
@@ -51,6 +53,7 @@ export const InlineScripts = () => (
     {GTM_ID && <InlineScript code={CODE?.consentDefault} />}
     {/* Detects before first paint that the banner was closed in this session. */}
     <InlineScript code={CODE?.closedBeforePaint} />
+    {SELLS_HAIR && <InlineScript code={CODE?.markHairProfile} />}
     <InlineScript code={CODE?.breakBeforeHydration} />
     {/* Must precede anything clickable. */}
     <InlineScript code={CODE?.earlyClicks} />

@@ -1,6 +1,6 @@
 // The guides and the advice of a product.
 
-import { headUnits } from '@/components/content/hair-text';
+import { headUnits } from '@/components/hair/hair-text';
 import { fieldMessages } from '@/contract/field-messages';
 import * as sharedProductText from '@/lib/catalog/shared-product-text';
 

@@ -1,20 +1,21 @@
 'use client';
 
 import { useState, type FormEvent } from 'react';
-import { useHeadInches } from '@/components/product/guides/use-head-inches';
+import { useHairProfile } from '@/components/hair/use-hair-profile';
 import * as productGuidesText from '@/components/product/guides/guides-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { capSizeText } from '@/lib/catalog/cap-fit';
-import { headText, parseHeadInches } from '@/components/content/hair-text';
+import { headText, parseHeadInches } from '@/components/hair/hair-text';
 
 /**
  * Head size in inches or centimetres, and the resulting cap. Saved in the hair profile; for guests, in this
  * browser.
  */
 export function HeadSizeForm() {
-  const { headInches, save, isBusy } = useHeadInches();
+  const { profile, save, isBusy } = useHairProfile();
+  const headInches = profile?.headInches ?? null;
   const [value, setValue] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -23,7 +24,7 @@ export function HeadSizeForm() {
     const { inches, problem: inputProblem } = parseHeadInches(value);
     if (inches === null) return setProblem(inputProblem ?? productGuidesText.headRequired);
     setProblem(null);
-    await save(inches).catch((error: unknown) => setProblem(getErrorMessage(error)));
+    await save({ headInches: inches }).catch((error: unknown) => setProblem(getErrorMessage(error)));
   };
 
   return (

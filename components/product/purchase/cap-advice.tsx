@@ -1,6 +1,6 @@
 'use client';
 
-import { useHeadInches } from '@/components/product/guides/use-head-inches';
+import { useHairProfile } from '@/components/hair/use-hair-profile';
 import { TextButton } from '@/components/ui/display/text-link';
 import { getCapSizeAdvice } from '@/lib/catalog/cap-fit';
 
@@ -13,7 +13,7 @@ type CapAdviceProps = {
 
 /** "Size M fits your 21.5 in (54.6 cm).", once the head size is known. */
 export function CapAdvice({ availableSizes, selectedSize, onSelectSize }: CapAdviceProps) {
-  const { headInches } = useHeadInches();
+  const headInches = useHairProfile().profile?.headInches ?? null;
   if (headInches === null || availableSizes.length === 0) return null;
   const { text, suggestedSize } = getCapSizeAdvice(headInches, availableSizes, selectedSize);
 

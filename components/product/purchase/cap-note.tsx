@@ -4,22 +4,23 @@ import dynamic from 'next/dynamic';
 import { useSyncExternalStore, type ComponentProps } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
 import { GuideLink } from '@/components/product/guides/guide-link';
-import { readHeadInches, subscribeToHeadInches } from '@/lib/storage/head-measure';
 import { selectVariant, type VariantIndex, type VariantView } from '@/lib/catalog/variant-selection';
 import type { OptionGuide } from '@/lib/catalog/product-guides';
 import type { ProductView } from '@/lib/catalog/product-view';
-import { useUser } from '@/stores/user';
+import { events } from '@/lib/browser/events';
 
 const CapAdvice = dynamic(() => import('./cap-advice').then((module) => module.CapAdvice), { ssr: false });
 
+const subscribe = (listener: () => void) => events.on('hairProfile', listener);
+/** The mark of the browser's answers (lib/storage/hair-profile.ts). */
+const hasMeasure = () => document.documentElement.dataset.hair?.includes('headInches') === true;
 const getFalse = () => false;
 
-/** Only if a head size may be known: a first visit must not load the code that asks for it. */
+/** Only if the head size is known: a first visit must not load the code that reads it. */
 function CapAdviceIfKnown(props: ComponentProps<typeof CapAdvice>) {
-  const isLogin = useSyncExternalStore(useUser.subscribe, () => useUser.getState().isLogin, getFalse);
-  const isMeasured = useSyncExternalStore(subscribeToHeadInches, () => readHeadInches() !== null, getFalse);
+  const isMeasured = useSyncExternalStore(subscribe, hasMeasure, getFalse);
   return (
-    (isLogin || isMeasured) && (
+    isMeasured && (
       <ErrorBoundary>
         <CapAdvice {...props} />
       </ErrorBoundary>

@@ -49,6 +49,10 @@ export type HairProfileJson = {
   headInches: number | null;
   capSize: string | null;
   colour: string | null;
+  /** Profiles saved before these were asked for have none. */
+  colorFamily?: string | null;
+  lengthInches?: number | null;
+  budget?: { amount: number; currency: string } | null;
   experience: 'first' | 'some' | 'daily' | null;
 };
 

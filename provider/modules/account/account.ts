@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { fieldMessages } from '@/contract/field-messages';
+import { EMPTY_HAIR_PROFILE } from '@/contract/hair-profile-fields';
 import { toDay } from '@/contract/shop-time';
 import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
 import { isUniqueViolation } from '@/provider/db/postgres-error';
@@ -30,7 +31,7 @@ export async function loadAccountInfo(
     groupName: GROUP,
     isSubscribed: await isSubscriber(db, email),
     hasPassword: customer.passwordHash !== null,
-    hairProfile: customer.hairProfile,
+    hairProfile: customer.hairProfile && { ...EMPTY_HAIR_PROFILE, ...customer.hairProfile },
     createdAt: customer.createdAt.toISOString(),
   };
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { apiMessages } from '@/contract/api-messages';
 import type { SurveyAnswer, Survey } from '@/contract/activity';
-import { HairProfile } from '@/contract/account';
+import { HairProfile } from '@/contract/hair-profile';
+import { EMPTY_HAIR_PROFILE, mergeHairProfiles } from '@/contract/hair-profile-fields';
 import { surveyAnswers, surveys } from '@/provider/db/schema/activity';
 import type { PreferenceJson } from '@/provider/db/schema/activity-json';
 import { customers } from '@/provider/db/schema/customer';
@@ -76,19 +77,12 @@ async function listRankedProductIds(
 }
 
 /** Merges the answers into the hair profile; other fields stay. */
-async function saveHairProfile(
-  { db, now }: RequestContext,
-  customerId: number,
-  profileChanges: Record<string, unknown>,
-) {
+async function saveHairProfile({ db, now }: RequestContext, customerId: number, answered: HairProfile) {
   const { hairProfile } = await lockCustomer(db, customerId);
-  const empty = { texture: null, headInches: null, capSize: null, colour: null, experience: null };
+  const merged = mergeHairProfiles({ ...EMPTY_HAIR_PROFILE, ...hairProfile }, answered);
   await db
     .update(customers)
-    .set({
-      hairProfile: HairProfile.parse({ ...empty, ...hairProfile, ...profileChanges }),
-      updatedAt: now(),
-    })
+    .set({ hairProfile: merged, updatedAt: now() })
     .where(eq(customers.id, customerId));
 }
 
@@ -105,6 +99,10 @@ export async function answerSurvey(ctx: RequestContext, surveyId: number, answer
   if (problem) throw new FieldError('answers', problem);
 
   const { customerId } = shopper;
+  const hairProfile = HairProfile.parse({
+    ...EMPTY_HAIR_PROFILE,
+    ...getProfileChanges(row.questions, answers),
+  });
   await withTransaction(ctx, async (tx) => {
     await tx.db
       .insert(surveyAnswers)
@@ -113,12 +111,13 @@ export async function answerSurvey(ctx: RequestContext, surveyId: number, answer
         target: [surveyAnswers.surveyId, surveyAnswers.shopperId],
         set: { answers, updatedAt: now() },
       });
-    if (customerId !== null) await saveHairProfile(tx, customerId, getProfileChanges(row.questions, answers));
+    if (customerId !== null) await saveHairProfile(tx, customerId, hairProfile);
   });
   const ids = await listRankedProductIds(ctx, getPreferences(row.questions, answers) as PreferenceJson[]);
   return {
     items: await loadProductCards(db, ids, { currency: shopper.currency, now: now() }),
     isSaved: customerId !== null,
+    hairProfile,
     message: customerId === null ? 'Thank you. Here is what suits you' : apiMessages.hairProfileSaved,
   };
 }

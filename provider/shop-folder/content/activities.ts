@@ -152,7 +152,8 @@ function toBlockJson(block: LandingPageFile['blocks'][number], dates: DateContex
 const toQuestionJson = ({ options, ...question }: QuizFile['questions'][number]): SurveyQuestionJson => ({
   ...question,
   options: options.map(({ texture = null, profile, ...option }) => {
-    const { cap_size: capSize, head_inches: headInches, ...rest } = profile;
+    const { cap_size: capSize, head_inches: headInches, color_family: colorFamily, ...others } = profile;
+    const { length_inches: lengthInches, ...rest } = others;
     return {
       ...option,
       texture,
@@ -160,6 +161,8 @@ const toQuestionJson = ({ options, ...question }: QuizFile['questions'][number])
         ...rest,
         ...(capSize !== undefined && { capSize }),
         ...(headInches !== undefined && { headInches }),
+        ...(colorFamily !== undefined && { colorFamily }),
+        ...(lengthInches !== undefined && { lengthInches }),
       },
     };
   }),

@@ -13,6 +13,7 @@ import {
 } from './fields';
 
 const INCHES_MESSAGE = 'Write a number of inches from 18 to 28.';
+const LENGTH_MESSAGE = 'Write whole inches from 4 to 60.';
 const ShortText = Text.max(40, 'Write 40 characters or less.');
 
 const Gift = z
@@ -128,6 +129,8 @@ const QuizOption = z.strictObject({
     .strictObject({
       texture: ShortText.optional(),
       colour: ShortText.optional(),
+      color_family: ShortText.optional(),
+      length_inches: z.int(LENGTH_MESSAGE).min(4, LENGTH_MESSAGE).max(60, LENGTH_MESSAGE).optional(),
       cap_size: ShortText.optional(),
       head_inches: z.number(INCHES_MESSAGE).min(18, INCHES_MESSAGE).max(28, INCHES_MESSAGE).optional(),
       experience: z.enum(['first', 'some', 'daily'], 'Write first, some or daily.').optional(),

@@ -78,11 +78,17 @@ export const toLandingPageFile = (row: typeof diyTemplates.$inferSelect): Landin
 type QuizOption = QuizFile['questions'][number]['options'][number];
 
 const toOption = ({ texture, profile, ...option }: SurveyQuestionJson['options'][number]): QuizOption => {
-  const { capSize, headInches, ...rest } = profile;
+  const { capSize, headInches, colorFamily, lengthInches, ...rest } = profile;
   return {
     ...option,
     texture: texture ?? undefined,
-    profile: { ...rest, cap_size: capSize, head_inches: headInches } as QuizOption['profile'],
+    profile: {
+      ...rest,
+      color_family: colorFamily,
+      length_inches: lengthInches,
+      cap_size: capSize,
+      head_inches: headInches,
+    } as QuizOption['profile'],
   };
 };
 

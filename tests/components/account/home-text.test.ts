@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { EMPTY_HAIR_PROFILE, isEmptyHairProfile } from '@/contract/hair-profile-fields';
 import { formatWeekday } from '@/lib/format/day-text';
-import { headText, isEmptyProfile, parseHeadInches } from '@/components/content/hair-text';
+import { headText, parseBudget, parseHeadInches } from '@/components/hair/hair-text';
 import {
   couponEndingText,
   getGreeting,
@@ -68,12 +69,27 @@ test('a head circumference is parsed in inches, or in centimetres', () => {
   expect(headText(21.65)).toBe('21.65 in, 55 cm');
 });
 
+test.each([
+  ['200', 200],
+  ['$1,200', 1200],
+  ['199.50', 200],
+  ['199,50', 200],
+  ['', null],
+])('a budget typed as "%s" is %s', (typed, amount) =>
+  expect(parseBudget(typed)).toEqual({ amount, problem: null }),
+);
+
+test.each([
+  ['0', 'Please enter 1 to 100,000'],
+  ['-5', 'Please enter 1 to 100,000'],
+  ['1e9', 'Please enter 1 to 100,000'],
+  ['much', 'Can only contain numbers.'],
+])('a budget typed as "%s" is refused', (typed, problem) =>
+  expect(parseBudget(typed)).toEqual({ amount: null, problem }),
+);
+
 test('a profile without a single answer is empty', () => {
-  expect(isEmptyProfile(null)).toBe(true);
-  expect(
-    isEmptyProfile({ texture: null, headInches: null, capSize: null, colour: null, experience: null }),
-  ).toBe(true);
-  expect(
-    isEmptyProfile({ texture: 'coily', headInches: null, capSize: null, colour: null, experience: null }),
-  ).toBe(false);
+  expect(isEmptyHairProfile(null)).toBe(true);
+  expect(isEmptyHairProfile(EMPTY_HAIR_PROFILE)).toBe(true);
+  expect(isEmptyHairProfile({ ...EMPTY_HAIR_PROFILE, texture: 'coily' })).toBe(false);
 });

@@ -10,8 +10,7 @@ async function readTexts(settings: string) {
   const { getCapSizeAdvice, capSizeText } = await import('@/lib/catalog/cap-fit');
   const { setLengthsText } = await import('@/lib/catalog/set-lengths');
   const { hangingLength, lengthTerm } = await import('@/lib/catalog/product-guides-text');
-  const { headText, parseHeadInches } = await import('@/components/content/hair-text');
-  const { headLabel } = await import('@/components/account/account-text');
+  const { headLabel, headText, parseHeadInches } = await import('@/components/hair/hair-text');
   const { headHint } = await import('@/components/product/guides/guides-text');
   const { wornLength } = await import('@/components/home/home-text');
   const { lockLength } = await import('@/components/blog/blog-text');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EMPTY_HAIR_PROFILE } from '@/contract/hair-profile-fields';
 import { ResponseCode } from '@/contract/response-codes';
 import { payOrder, placeOrderForVariant, expectApiError } from '@/tests/support/fixtures/order-fixtures';
 import { createTestCoupon, createTestProduct } from '@/tests/support/fixtures/product-factory';
@@ -8,6 +9,7 @@ import {
   PASSWORD,
   buildRegistration,
 } from '@/tests/support/fixtures/customer-factory';
+import { queryRows } from '@/tests/support/seeded-database';
 import { openShop, type Shop } from '@/tests/support/shop';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { runConcurrently } from '@/tests/support/timing';
@@ -26,7 +28,10 @@ describe('account information', () => {
       texture: 'coily',
       headInches: 22.5,
       capSize: 'medium',
-      colour: null,
+      colour: 'chestnut',
+      colorFamily: 'brown',
+      lengthInches: 18,
+      budget: { amount: 250, currency: 'EUR' },
       experience: 'first' as const,
     };
     const { info } = await api.account.update({
@@ -46,6 +51,35 @@ describe('account information', () => {
     });
     const updated = await api.account.update({ isSubscribed: false });
     expect(updated.info).toEqual({ ...info, isSubscribed: false });
+  });
+
+  test('a hair profile from before a field existed has it as null', async () => {
+    const { api, email } = await shop.createCustomer();
+    const old = { texture: 'coily', headInches: 22.5, capSize: null, colour: null, experience: null };
+    await queryRows(
+      shop.db,
+      `update customers set hair_profile = '${JSON.stringify(old)}' where email = '${email}'`,
+    );
+    const { info } = await api.account.info();
+    expect(info.hairProfile).toEqual({ ...EMPTY_HAIR_PROFILE, ...old });
+    const updated = await api.account.update({ hairProfile: old });
+    expect(updated.info.hairProfile).toEqual({ ...EMPTY_HAIR_PROFILE, ...old });
+  });
+
+  test.each([
+    [{ lengthInches: 3 }, 'hair_profile.length_inches Cannot be less than 4'],
+    [{ lengthInches: 18.5 }, 'hair_profile.length_inches Can only contain numbers.'],
+    [{ budget: { amount: 0, currency: 'USD' } }, 'hair_profile.budget.amount Cannot be less than 1'],
+    [{ budget: { amount: 200, currency: 'dollars' } }, 'The currency must be a code, such as USD'],
+    [{ headInches: 12 }, 'hair_profile.head_inches Cannot be less than 18'],
+  ])('rejects the hair profile %j and changes nothing', async (overrides, message) => {
+    const { api } = await shop.createCustomer();
+    const hairProfile = { ...EMPTY_HAIR_PROFILE, ...overrides };
+    const refusal = await expectApiError(api.account.update({ nickname: 'tried', hairProfile }));
+    expect(refusal).toEqual({ code: ResponseCode.unprocessable, message });
+    const { info } = await api.account.info();
+    expect(info).toMatchObject({ hairProfile: null });
+    expect(info.nickname).not.toBe('tried');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EMPTY_HAIR_PROFILE } from '@/contract/hair-profile-fields';
 import { ResponseCode } from '@/contract/response-codes';
 import { surveyAnswers, surveys } from '@/provider/db/schema/activity';
 import { expectNotFound, expectApiError } from '@/tests/support/fixtures/order-fixtures';
@@ -20,6 +21,12 @@ const curly = {
   shade: 'black',
   morning: 'half-hour',
   experience: 'daily',
+};
+
+/** What the answers say of the shopper. */
+const answeredCurly = {
+  ...EMPTY_HAIR_PROFILE,
+  ...{ texture: 'curly', colorFamily: 'black', lengthInches: 20, experience: 'daily' },
 };
 
 async function open() {
@@ -43,7 +50,10 @@ test('the open survey is the hair quiz, without the weights of its options', asy
 test('answers rank the products in stock, the best first, in the requested currency', async () => {
   const { id } = await open();
   const eur = shop.createClient({ Currency: 'EUR' });
-  const { items, isSaved } = await eur.activity.answer({ surveyId: id, answers: createAnswers(curly) });
+  const { items, isSaved, hairProfile } = await eur.activity.answer({
+    surveyId: id,
+    answers: createAnswers(curly),
+  });
   expect(items).toHaveLength(8);
   expect(items[0]?.texture).toBe('curly');
   expect(
@@ -52,6 +62,7 @@ test('answers rank the products in stock, the best first, in the requested curre
     ),
   ).toBe(true);
   expect(isSaved).toBe(false);
+  expect(hairProfile).toEqual(answeredCurly);
   const straight = await shop.createClient().activity.answer({
     surveyId: id,
     answers: createAnswers({ ...curly, texture: 'straight', morning: 'four' }),
@@ -67,11 +78,13 @@ test('a customer’s answers are added to the hair profile, and leave its other 
   });
   expect(await api.activity.answer({ surveyId: id, answers: createAnswers(curly) })).toMatchObject({
     isSaved: true,
+    hairProfile: answeredCurly,
     message: 'Saved to your hair profile',
   });
   const { info } = await api.account.info();
   expect(info.hairProfile).toEqual({
-    ...{ texture: 'curly', headInches: 22, capSize: 'M', colour: 'natural-black', experience: 'daily' },
+    ...answeredCurly,
+    ...{ headInches: 22, capSize: 'M' },
   });
   const { survey } = await api.activity.survey();
   expect(survey?.answers).toEqual(createAnswers(curly));

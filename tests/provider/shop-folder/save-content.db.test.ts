@@ -92,7 +92,8 @@ test('landing pages come by position, then by name; hidden pages and closed quiz
     blocks: [{ type: 'hero', title: 'A', text: 'B', image: 'a.webp', image_alt: 'C' }],
     ...settings,
   });
-  const option = { value: 'a', label: 'A', hint: 'B', profile: { cap_size: 'S', head_inches: 22.5 } };
+  const savedProfile = { cap_size: 'S', head_inches: 22.5, color_family: 'brown', length_inches: 18 };
+  const option = { value: 'a', label: 'A', hint: 'B', profile: savedProfile };
   const questions = [{ id: 'q', title: 'Q', hint: 'H', options: [option] }];
   const quiz = { type: 'quiz', title: 'A', text: 'B', closed: true, questions };
   await save(activitiesSection, {
@@ -111,7 +112,12 @@ test('landing pages come by position, then by name; hidden pages and closed quiz
   expect(
     await rows(`select is_open, questions #> '{0,options,0,profile}' as profile from surveys
       where identifier = 'test-quiz'`),
-  ).toEqual([{ is_open: false, profile: { capSize: 'S', headInches: 22.5 } }]);
+  ).toEqual([
+    {
+      is_open: false,
+      profile: { capSize: 'S', headInches: 22.5, colorFamily: 'brown', lengthInches: 18 },
+    },
+  ]);
 });
 
 test('a page title may name another page for search engines', async () => {

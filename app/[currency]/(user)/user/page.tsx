@@ -29,7 +29,7 @@ async function ShoppersHome({ params }: Props) {
     withSessionRedirect('/user', () => prefetchHome(api, client)),
   ]);
   const profileAttributes = attributes.filter(({ attributeCode }) =>
-    ['texture', 'color', 'cap_size'].includes(attributeCode),
+    ['texture', 'color', 'length', 'cap_size'].includes(attributeCode),
   );
 
   return (
