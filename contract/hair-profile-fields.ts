@@ -25,8 +25,20 @@ export const EMPTY_HAIR_PROFILE: HairProfile = {
 export const isEmptyHairProfile = (profile: HairProfile | null): boolean =>
   profile === null || Object.values(profile).every((value) => value === null);
 
-/** The fields of both; `newer` decides where both have one. */
+export const isEqualHairProfile = (one: HairProfile, other: HairProfile | null): boolean =>
+  other !== null &&
+  Object.entries(one).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(other[name as keyof HairProfile]),
+  );
+
+/**
+ * The answers of both; `newer` decides where both have one. An exact shade stays only in the family of colours that
+ * was answered with it.
+ */
 export function mergeHairProfiles(older: HairProfile, newer: HairProfile): HairProfile {
   const known = Object.entries(newer).filter(([, value]) => value !== null);
-  return { ...older, ...(Object.fromEntries(known) as Partial<HairProfile>) };
+  const merged: HairProfile = { ...older, ...(Object.fromEntries(known) as Partial<HairProfile>) };
+  if (newer.colour !== null) return { ...merged, colorFamily: newer.colorFamily };
+  const isSameFamily = newer.colorFamily === null || newer.colorFamily === older.colorFamily;
+  return isSameFamily ? merged : { ...merged, colour: null };
 }

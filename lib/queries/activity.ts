@@ -77,8 +77,9 @@ export const activityMutations = {
       // The hair profile is part of the account, and a guest's is kept in this browser.
       onSuccess: ({ isSaved, hairProfile }) => {
         const known = readHairProfile() ?? EMPTY_HAIR_PROFILE;
-        const customerId = isSaved ? (getCurrentUser()?.user.id ?? null) : null;
-        saveHairProfile(mergeHairProfiles(known, hairProfile), customerId);
+        const customerId = getCurrentUser()?.user.id ?? null;
+        const isSameShopper = isSaved === (customerId !== null);
+        if (isSameShopper) saveHairProfile(mergeHairProfiles(known, hairProfile), customerId);
         return isSaved ? cancelAndInvalidate(client, CUSTOMER_KEY) : undefined;
       },
     }),

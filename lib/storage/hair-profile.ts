@@ -1,5 +1,5 @@
-import type { HairProfile } from '@/contract/hair-profile';
-import { EMPTY_HAIR_PROFILE, isEmptyHairProfile } from '@/contract/hair-profile-fields';
+import { HairProfile } from '@/contract/hair-profile';
+import { isEmptyHairProfile } from '@/contract/hair-profile-fields';
 import { events } from '@/lib/browser/events';
 import { expiringStorage } from './expiring-storage';
 
@@ -18,54 +18,45 @@ export const MARK_HAIR_PROFILE_SCRIPT = `try{let{value:{profile:p},expiry:e}=JSO
 /** undefined: not read yet. */
 let current: StoredHairProfile | null | undefined;
 
-const isStored = (value: unknown): value is StoredHairProfile =>
-  typeof value === 'object' &&
-  value !== null &&
-  'profile' in value &&
-  typeof value.profile === 'object' &&
-  value.profile !== null;
-
+/** Null for none, and for what an earlier version or somebody else wrote. */
 function load(): StoredHairProfile | null {
-  const value = expiringStorage.get(KEY);
-  if (!isStored(value)) return null;
-  return {
-    profile: { ...EMPTY_HAIR_PROFILE, ...value.profile },
-    customerId: typeof value.customerId === 'number' ? value.customerId : null,
-  };
+  const value = expiringStorage.get(KEY) as { profile?: unknown; customerId?: unknown } | null;
+  const { data: profile } = HairProfile.safeParse(value?.profile);
+  if (!profile || isEmptyHairProfile(profile)) return null;
+  return { profile, customerId: typeof value?.customerId === 'number' ? value.customerId : null };
 }
 
-function mark() {
+function publish() {
   const { dataset } = document.documentElement;
   const answered = Object.entries(current?.profile ?? {}).filter(([, value]) => value !== null);
   if (current) dataset.hair = answered.map(([name]) => name).join(' ');
   else delete dataset.hair;
+  events.emit('hairProfile', null);
+}
+
+/** Another tab changed it. */
+function handleStorage({ key }: StorageEvent) {
+  if (key !== KEY && key !== null) return;
+  current = load();
+  publish();
 }
 
 /** The profile in this browser and whose it is; the same object until it changes. */
-export const readStoredHairProfile = (): StoredHairProfile | null => (current ??= load());
+export function readStoredHairProfile(): StoredHairProfile | null {
+  if (current === undefined && typeof window !== 'undefined') addEventListener('storage', handleStorage);
+  if (current === undefined) current = load();
+  return current;
+}
 
 export const readHairProfile = (): HairProfile | null => readStoredHairProfile()?.profile ?? null;
 
 /** Keeps a profile for a year; an empty one is removed. */
 export function saveHairProfile(profile: HairProfile | null, customerId: number | null) {
+  readStoredHairProfile();
   current = profile === null || isEmptyHairProfile(profile) ? null : { profile, customerId };
   if (current) expiringStorage.set(KEY, current, { lifetimeMs: YEAR_MS });
   else expiringStorage.remove(KEY);
-  mark();
-  events.emit('hairProfile', null);
+  publish();
 }
 
-export function subscribeToHairProfile(listener: () => void): () => void {
-  const handleStorage = ({ key }: StorageEvent) => {
-    if (key !== KEY && key !== null) return;
-    current = load();
-    mark();
-    listener();
-  };
-  addEventListener('storage', handleStorage);
-  const unsubscribe = events.on('hairProfile', listener);
-  return () => {
-    removeEventListener('storage', handleStorage);
-    unsubscribe();
-  };
-}
+export const subscribeToHairProfile = (listener: () => void) => events.on('hairProfile', listener);

@@ -25,8 +25,10 @@ function createCookieJar(canStore: boolean) {
 export function stubBrowser({ canStoreCookies = true } = {}) {
   const { cookies, write, read } = createCookieJar(canStoreCookies);
   const window: { dataLayer?: object[] } = {};
+  const eventTarget = new EventTarget();
   vi.stubGlobal('window', window);
   vi.stubGlobal('navigator', {});
+  vi.stubGlobal('addEventListener', eventTarget.addEventListener.bind(eventTarget));
   vi.stubGlobal('sessionStorage', createMemoryStorage());
   vi.stubGlobal('localStorage', createMemoryStorage());
   vi.stubGlobal('location', {
@@ -37,6 +39,7 @@ export function stubBrowser({ canStoreCookies = true } = {}) {
     search: '',
   });
   vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
     get cookie() {
       return read();
     },
@@ -44,7 +47,11 @@ export function stubBrowser({ canStoreCookies = true } = {}) {
       write(cookieString);
     },
   });
-  return { cookies, getDataLayer: () => window.dataLayer ?? [] };
+  return {
+    cookies,
+    getDataLayer: () => window.dataLayer ?? [],
+    dispatch: (event: Event) => eventTarget.dispatchEvent(event),
+  };
 }
 
 /** A browser that blocks storage: accessing it throws, and so does requesting a lock. */

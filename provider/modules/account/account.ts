@@ -4,12 +4,16 @@ import { fieldMessages } from '@/contract/field-messages';
 import { EMPTY_HAIR_PROFILE } from '@/contract/hair-profile-fields';
 import { toDay } from '@/contract/shop-time';
 import type { CustomerInfo, UpdateCustomerInput } from '@/contract/account';
+import type { HairProfile } from '@/contract/hair-profile';
+import type { Db } from '@/provider/db/client';
 import { isUniqueViolation } from '@/provider/db/postgres-error';
 import { customers } from '@/provider/db/schema/customer';
+import type { HairProfileJson } from '@/provider/db/schema/json-columns';
 import { FieldError } from '@/provider/platform/errors/errors';
 import { toPhoneKey } from '@/provider/modules/customer/phone-key';
 import { lockCustomer, requireCustomer } from '@/provider/modules/customer/customer';
 import { type CustomerRow } from '@/provider/db/schema/customer';
+import { listAttributes } from '@/provider/modules/product/attribute';
 import { loadPointsBalance } from '@/provider/modules/points/points';
 import { deleteSubscriber, isSubscriber, saveSubscriber } from '@/provider/modules/system/subscriber';
 import { withTransaction, type RequestContext } from '@/provider/platform/context';
@@ -17,6 +21,15 @@ import { withTransaction, type RequestContext } from '@/provider/platform/contex
 type Change = z.output<typeof UpdateCustomerInput>;
 
 const GROUP = 'Customer';
+
+/** Profiles that were saved before colours were asked for by family have only a shade. */
+async function toHairProfile(db: Db, saved: HairProfileJson): Promise<HairProfile> {
+  const profile = { ...EMPTY_HAIR_PROFILE, ...saved };
+  if (profile.colour === null || profile.colorFamily !== null) return profile;
+  const color = (await listAttributes(db)).find(({ code }) => code === 'color');
+  const shade = color?.options.find(({ value }) => value === profile.colour);
+  return { ...profile, colorFamily: shade?.family ?? null };
+}
 
 export async function loadAccountInfo(
   { db, now }: RequestContext,
@@ -31,7 +44,7 @@ export async function loadAccountInfo(
     groupName: GROUP,
     isSubscribed: await isSubscriber(db, email),
     hasPassword: customer.passwordHash !== null,
-    hairProfile: customer.hairProfile && { ...EMPTY_HAIR_PROFILE, ...customer.hairProfile },
+    hairProfile: customer.hairProfile && (await toHairProfile(db, customer.hairProfile)),
     createdAt: customer.createdAt.toISOString(),
   };
 }

@@ -53,17 +53,17 @@ describe('account information', () => {
     expect(updated.info).toEqual({ ...info, isSubscribed: false });
   });
 
-  test('a hair profile from before a field existed has it as null', async () => {
+  test('a hair profile from before a field existed has it as null, and the family of its shade', async () => {
     const { api, email } = await shop.createCustomer();
-    const old = { texture: 'coily', headInches: 22.5, capSize: null, colour: null, experience: null };
+    const old = { texture: 'coily', headInches: 22.5, capSize: null, colour: 'chestnut', experience: null };
     await queryRows(
       shop.db,
       `update customers set hair_profile = '${JSON.stringify(old)}' where email = '${email}'`,
     );
     const { info } = await api.account.info();
-    expect(info.hairProfile).toEqual({ ...EMPTY_HAIR_PROFILE, ...old });
+    expect(info.hairProfile).toEqual({ ...EMPTY_HAIR_PROFILE, ...old, colorFamily: 'brown' });
     const updated = await api.account.update({ hairProfile: old });
-    expect(updated.info.hairProfile).toEqual({ ...EMPTY_HAIR_PROFILE, ...old });
+    expect(updated.info.hairProfile).toEqual(info.hairProfile);
   });
 
   test.each([

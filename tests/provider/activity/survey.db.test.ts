@@ -74,7 +74,10 @@ test('a customer’s answers are added to the hair profile, and leave its other 
   const { id } = await open();
   const { api } = await shop.createCustomer();
   await api.account.update({
-    hairProfile: { texture: null, headInches: 22, capSize: 'M', colour: null, experience: 'first' },
+    hairProfile: {
+      ...{ texture: null, headInches: 22, capSize: 'M', experience: 'first' },
+      ...{ colour: 'chestnut', colorFamily: 'brown' },
+    },
   });
   expect(await api.activity.answer({ surveyId: id, answers: createAnswers(curly) })).toMatchObject({
     isSaved: true,
