@@ -56,7 +56,7 @@ export function parseHeadInches(input: string): { inches: number | null; problem
 
 /** Parses a typed sum into whole units of the currency, rounded up. Empty means unknown. */
 export function parseBudget(input: string): { amount: number | null; problem: string | null } {
-  const text = input.replaceAll(/[\s$€£]/g, '').replaceAll(/,(?=\d{3}\b)/g, '');
+  const text = input.replaceAll(/[\s$€£]/g, '').replaceAll(/[.,'’](?=\d{3}(?!\d))/g, '');
   if (text === '') return { amount: null, problem: null };
   const { value, problem } = parseNumber(text);
   if (value === null) return { amount: null, problem };

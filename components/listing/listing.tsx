@@ -11,6 +11,7 @@ import { SELLS_HAIR } from '@/lib/config/public-env';
 import type { ListSubject } from '@/stores/product-list';
 import { FacetPanel, isFacetToggled } from './facet-panel';
 import { ListBar } from './list-bar';
+import type { ListMetadata } from './list-metadata';
 import type { ListingIcons } from './listing-icons';
 import type { Promo } from './promo-card';
 import { useListStoreSync } from './use-list-store-sync';
@@ -70,7 +71,6 @@ export function Listing(props: ListingProps) {
     onFacetToggle: toggleFacet,
   };
   const list = { metadata, query, getHref, listName };
-  const facetCodes = metadata.aggregations.map(({ attributeCode }) => attributeCode).join(' ');
   const chosenCount = getAppliedFilters(query).length;
 
   return (
@@ -123,7 +123,7 @@ export function Listing(props: ListingProps) {
             )}
           </ListBar>
           {SELLS_HAIR && query.page === 1 && !query.sort && metadata.total > 4 && (
-            <div className="suits-you" data-facets={facetCodes}>
+            <div className="suits-you" data-facets={listFreeFacets(query, metadata)}>
               <ErrorBoundary>
                 <SuitsYou {...list} scope={source.scope} />
               </ErrorBoundary>
@@ -163,6 +163,10 @@ export function Listing(props: ListingProps) {
     </>
   );
 }
+
+/** The facets that the shopper does not filter by. */
+const listFreeFacets = ({ lists, ranges }: ListQuery, { aggregations }: ListMetadata) =>
+  aggregations.flatMap(({ attributeCode: code }) => (code in lists || code in ranges ? [] : code)).join(' ');
 
 /** Tracks which facets differ from their initial open state; shared by the drawer and the column. */
 function useToggledFacets() {

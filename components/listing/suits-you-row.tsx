@@ -11,12 +11,11 @@ import { ProductCard } from '@/components/product-card/product-card';
 import { InlineErrorState } from '@/components/ui/display/inline-error-state';
 import { TextButton } from '@/components/ui/display/text-link';
 import { useOnPageHide } from '@/components/ui/hooks/use-on-page-hide';
-import { applyWishes, listHairWishes, type HairWish } from '@/lib/catalog/hair-wishes';
-import { joinReasons, upTo } from '@/lib/catalog/hair-wishes-text';
-import { formatWholeNumber } from '@/lib/format/amount';
+import { applyPreferences, listHairPreferences, type HairPreference } from '@/lib/catalog/hair-preferences';
+import { joinReasons, upTo } from '@/lib/catalog/hair-preferences-text';
+import { formatPrice } from '@/lib/format/amount';
 import { getQueryContext } from '@/lib/queries/client';
 import { suitableQueries, type SuitableCards } from '@/lib/queries/listing';
-import { useUser } from '@/stores/user';
 import { LIST_CARD_SIZES } from './list-grid';
 import type { SuitsYouProps } from './suits-you';
 
@@ -40,7 +39,7 @@ export function SuitsYouRow({ offerPresses, ...list }: SuitsYouRowProps) {
   const [handledPresses, setHandledPresses] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const row = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   useOnPageHide(() => setIsOpen(false));
   const open = () => {
     setWasOpened(true);
@@ -50,31 +49,33 @@ export function SuitsYouRow({ offerPresses, ...list }: SuitsYouRowProps) {
     setHandledPresses(offerPresses);
     open();
   }
+  // The button that was pressed may be gone: the offer after the first answer, the row after the last one.
+  const finalFocus = {
+    get current() {
+      const parent = container.current?.parentElement;
+      return parent?.querySelector<HTMLElement>('button') ?? container.current;
+    },
+  };
 
   return (
-    <>
-      {hasProfile && (
-        <div ref={row} tabIndex={-1} className="outline-none">
-          <SuitingCards {...list} onEdit={open} />
-        </div>
-      )}
+    <div ref={container} tabIndex={-1} className="outline-none">
+      {hasProfile && <SuitingCards {...list} onEdit={open} />}
       {wasOpened && (
         <DialogErrorBoundary isOpen={isOpen} onClose={() => setIsOpen(false)}>
           <Suspense>
-            {/* The offer that was pressed is gone once there is a profile. */}
-            <HairProfileDialog isOpen={isOpen} onClose={() => setIsOpen(false)} finalFocus={row} />
+            <HairProfileDialog isOpen={isOpen} onClose={() => setIsOpen(false)} finalFocus={finalFocus} />
           </Suspense>
         </DialogErrorBoundary>
       )}
-    </>
+    </div>
   );
 }
 
 /** The budget in the currency of the list; undefined while it is converted. */
-function useListBudget(currency: string) {
+function useListBudget({ scope: { currency }, metadata }: SuitsYouProps) {
   const { client } = getQueryContext();
   const budget = useHairProfile().profile?.budget ?? null;
-  const symbol = useUser((user) => user.currency.symbol);
+  const [price] = metadata.aggregations.find(({ kind }) => kind === 'price')?.options ?? [];
   const isForeign = budget !== null && budget.currency !== currency;
   const { data, isError } = useQuery(
     {
@@ -83,38 +84,32 @@ function useListBudget(currency: string) {
     },
     client,
   );
-  const converted = isForeign ? data : budget?.amount;
-  if (budget === null || isError || converted === null) return null;
-  return converted && { amount: converted, text: upTo(`${symbol}${formatWholeNumber(converted)}`) };
+  const amount = isForeign ? data : budget?.amount;
+  if (budget === null || isError || amount === null || !price) return null;
+  return amount && { amount, text: upTo(formatPrice(price.label.replace(/ .*/, ''), amount)) };
 }
 
-function SuitingCards({
-  scope,
-  query,
-  metadata,
-  getHref,
-  listName,
-  onEdit,
-}: SuitsYouProps & { onEdit: () => void }) {
+function SuitingCards({ onEdit, ...list }: SuitsYouProps & { onEdit: () => void }) {
+  const { scope, query, metadata, getHref, listName } = list;
   const { client } = getQueryContext();
   const { profile } = useHairProfile();
-  const budget = useListBudget(scope.currency);
+  const budget = useListBudget(list);
   const titleId = useId();
-  const { wishes, unmet } = profile
-    ? listHairWishes(profile, { facets: metadata.aggregations, query, budget: budget || null })
-    : { wishes: [], unmet: [] };
+  const { preferences, unmet } = profile
+    ? listHairPreferences(profile, { facets: metadata.aggregations, query, budget: budget || null })
+    : { preferences: [], unmet: [] };
   const { data, isError, refetch } = useQuery(
     {
-      ...suitableQueries.cards(scope, query, wishes, SUITING_CARDS),
-      enabled: wishes.length > 0 && budget !== undefined,
+      ...suitableQueries.cards(scope, query, preferences, SUITING_CARDS),
+      enabled: preferences.length > 0 && budget !== undefined,
     },
     client,
   );
 
-  if (wishes.length === 0 || data?.cards.length === 0)
+  if (preferences.length === 0 || data?.cards.length === 0)
     return (
       <p className="suits-you-note">
-        {unmet.length > 0 ? suitsYouText.nothingFor(joinReasons(unmet)) : suitsYouText.noWishes}
+        {unmet.length > 0 ? suitsYouText.nothingFor(joinReasons(unmet)) : suitsYouText.noPreference}
         <EditButton onEdit={onEdit} />
       </p>
     );
@@ -135,7 +130,7 @@ function SuitingCards({
           <EditButton onEdit={onEdit} />
           {data.total > SHOWN_AT_LEAST && (
             <a
-              href={getHref(applyWishes(query, data.wishes))}
+              href={getHref(applyPreferences(query, data.preferences))}
               rel="nofollow"
               className="touch-reach text-link"
             >
@@ -145,14 +140,14 @@ function SuitingCards({
         </p>
       </div>
       <ul className={getGridClassName(3)}>
-        {data.cards.map(({ card, wishes: met }, index) => (
+        {data.cards.map(({ card, preferences: met }, index) => (
           <li key={card.productId} className="grid content-start">
             <ProductCard
               card={toCardView(card)}
               list={{ name: suitsYouText.list(listName), index: index + 1 }}
               sizes={LIST_CARD_SIZES}
             />
-            {met.length < data.wishes.length && (
+            {met.length < data.preferences.length && (
               <p className="mt-1.5 text-small text-ink-2">{joinReasons(listReasons(met))}</p>
             )}
           </li>
@@ -162,10 +157,10 @@ function SuitingCards({
   );
 }
 
-const listReasons = (wishes: readonly HairWish[]) => wishes.map(({ reason }) => reason);
+const listReasons = (preferences: readonly HairPreference[]) => preferences.map(({ reason }) => reason);
 
-function describe({ wishes }: SuitableCards, unmet: readonly string[]) {
-  const reasons = `${joinReasons(listReasons(wishes))}.`;
+function describe({ preferences }: SuitableCards, unmet: readonly string[]) {
+  const reasons = `${joinReasons(listReasons(preferences))}.`;
   return unmet.length > 0 ? `${reasons} ${suitsYouText.nothingFor(joinReasons(unmet))}` : reasons;
 }
 

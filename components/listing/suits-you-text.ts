@@ -7,5 +7,5 @@ export const list = (listName: string) => `${listName}, suits you`;
 export const seeAll = (count: number) => `See all ${count}`;
 export const edit = 'Change my answers';
 export const nothingFor = (reasons: string) => `Nothing here for: ${reasons}.`;
-export const noWishes = 'None of your answers says what to show first here.';
+export const noPreference = 'None of your answers says what to show first here.';
 export const error = 'What suits you could not be loaded.';

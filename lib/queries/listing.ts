@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ProductCardData } from '@/contract/product-card';
 import type { PaginatedProducts } from '@/contract/product-list';
 import { type ListQuery, toProductFilterInput, serializeListQuery } from '@/lib/catalog/list-query';
-import { applyWishes, type HairWish } from '@/lib/catalog/hair-wishes';
+import { applyPreferences, type HairPreference } from '@/lib/catalog/hair-preferences';
 import { getOrCreateGuestToken } from '@/lib/auth/guest-token';
 import { events } from '@/lib/browser/events';
 import { getQueryContext, shouldRetry } from './client';
@@ -59,45 +59,47 @@ export async function fetchList(scope: ListScope, query: ListQuery): Promise<Pag
   return client.fetchQuery(list);
 }
 
-/** A card of a list, and the wishes that it meets. */
-type SuitableCard = { card: ProductCardData; wishes: readonly HairWish[] };
+/** A card of a list, and the preferences that it meets. */
+type SuitableCard = { card: ProductCardData; preferences: readonly HairPreference[] };
 export type SuitableCards = {
   cards: SuitableCard[];
-  /** How many pieces meet as many wishes as the first card, and these wishes. */
+  /** How many pieces meet as many preferences as the first card, and these preferences. */
   total: number;
-  wishes: readonly HairWish[];
+  preferences: readonly HairPreference[];
 };
 
 /**
- * The first `wanted` cards of a list by the shopper's wishes: those that meet all of them, then those that meet all
+ * The first `wanted` cards of a list by the shopper's preferences: those that meet all of them, then those that meet all
  * but the last, and so on. One request for each of these groups, until there are enough.
  */
 async function fetchSuitable(
   scope: ListScope,
   query: ListQuery,
-  wishes: readonly HairWish[],
+  preferences: readonly HairPreference[],
   wanted: number,
 ): Promise<SuitableCards> {
   const { api, client } = getQueryContext();
-  const found: SuitableCards = { cards: [], total: 0, wishes: [] };
-  for (let kept = wishes.length; kept > 0 && found.cards.length < wanted; kept -= 1) {
-    const met = wishes.slice(0, kept);
+  const found: SuitableCards = { cards: [], total: 0, preferences: [] };
+  for (let kept = preferences.length; kept > 0 && found.cards.length < wanted; kept -= 1) {
+    const met = preferences.slice(0, kept);
     const page = await client.fetchQuery({
-      ...listQueries.list(api, scope, applyWishes(query, met), wanted),
+      ...listQueries.list(api, scope, applyPreferences(query, met), wanted),
       meta: suppressErrorToast,
     });
-    if (found.total === 0 && page.total > 0) Object.assign(found, { total: page.total, wishes: met });
+    if (found.total === 0 && page.total > 0) Object.assign(found, { total: page.total, preferences: met });
     const others = page.items.filter(({ id }) => !found.cards.some(({ card }) => card.id === id));
-    found.cards.push(...others.slice(0, wanted - found.cards.length).map((card) => ({ card, wishes: met })));
+    found.cards.push(
+      ...others.slice(0, wanted - found.cards.length).map((card) => ({ card, preferences: met })),
+    );
   }
   return found;
 }
 
 export const suitableQueries = {
-  cards: (scope: ListScope, query: ListQuery, wishes: readonly HairWish[], wanted: number) =>
+  cards: (scope: ListScope, query: ListQuery, preferences: readonly HairPreference[], wanted: number) =>
     queryOptions({
-      queryKey: ['suitable', scope, serializeListQuery(query), wishes, wanted],
-      queryFn: () => fetchSuitable(scope, query, wishes, wanted),
+      queryKey: ['suitable', scope, serializeListQuery(query), preferences, wanted],
+      queryFn: () => fetchSuitable(scope, query, preferences, wanted),
       meta: suppressErrorToast,
     }),
   /** A sum in another currency, in whole units; null for a currency that the shop does not have. */

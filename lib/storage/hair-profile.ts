@@ -2,25 +2,19 @@ import { HairProfile } from '@/contract/hair-profile';
 import { isEmptyHairProfile } from '@/contract/hair-profile-fields';
 import { events } from '@/lib/browser/events';
 import { expiringStorage } from './expiring-storage';
+import { HAIR_PROFILE_KEY } from './hair-profile-mark';
 
-const KEY = 'hairProfile';
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 /** `customerId` is whose account has it too; null for a guest, whose browser alone has it. */
 type StoredHairProfile = { profile: HairProfile; customerId: number | null };
-
-/**
- * Marks the page with the names of the answers before first paint: lists leave space for what suits them
- * (app/styles/parts.css).
- */
-export const MARK_HAIR_PROFILE_SCRIPT = `try{let{value:{profile:p},expiry:e}=JSON.parse(localStorage.getItem('${KEY}'));e>Date.now()&&(document.documentElement.dataset.hair=Object.keys(p).filter(k=>p[k]!==null).join(' '))}catch{}`;
 
 /** undefined: not read yet. */
 let current: StoredHairProfile | null | undefined;
 
 /** Null for none, and for what an earlier version or somebody else wrote. */
 function load(): StoredHairProfile | null {
-  const value = expiringStorage.get(KEY) as { profile?: unknown; customerId?: unknown } | null;
+  const value = expiringStorage.get(HAIR_PROFILE_KEY) as { profile?: unknown; customerId?: unknown } | null;
   const { data: profile } = HairProfile.safeParse(value?.profile);
   if (!profile || isEmptyHairProfile(profile)) return null;
   return { profile, customerId: typeof value?.customerId === 'number' ? value.customerId : null };
@@ -36,7 +30,7 @@ function publish() {
 
 /** Another tab changed it. */
 function handleStorage({ key }: StorageEvent) {
-  if (key !== KEY && key !== null) return;
+  if (key !== HAIR_PROFILE_KEY && key !== null) return;
   current = load();
   publish();
 }
@@ -54,8 +48,8 @@ export const readHairProfile = (): HairProfile | null => readStoredHairProfile()
 export function saveHairProfile(profile: HairProfile | null, customerId: number | null) {
   readStoredHairProfile();
   current = profile === null || isEmptyHairProfile(profile) ? null : { profile, customerId };
-  if (current) expiringStorage.set(KEY, current, { lifetimeMs: YEAR_MS });
-  else expiringStorage.remove(KEY);
+  if (current) expiringStorage.set(HAIR_PROFILE_KEY, current, { lifetimeMs: YEAR_MS });
+  else expiringStorage.remove(HAIR_PROFILE_KEY);
   publish();
 }
 

@@ -6,7 +6,7 @@ import { EARLY_EVENTS_SCRIPT } from '@/lib/browser/early-events';
 import { LAZY_IMAGES_SCRIPT } from '@/lib/browser/lazy-images';
 import { TRUSTED_TYPES_SCRIPT } from '@/lib/browser/trusted-types';
 import { GTM_ID, SELLS_HAIR } from '@/lib/config/public-env';
-import { MARK_HAIR_PROFILE_SCRIPT } from '@/lib/storage/hair-profile';
+import { MARK_HAIR_PROFILE_SCRIPT } from '@/lib/storage/hair-profile-mark';
 
 // The key and the field are those of stores/user.ts; a script that runs before first paint cannot import
 // them.

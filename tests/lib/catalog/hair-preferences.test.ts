@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_HAIR_PROFILE, mergeHairProfiles } from '@/contract/hair-profile-fields';
 import type { Facet } from '@/contract/product-list';
-import { applyWishes, listHairWishes } from '@/lib/catalog/hair-wishes';
-import { joinReasons } from '@/lib/catalog/hair-wishes-text';
+import { applyPreferences, listHairPreferences } from '@/lib/catalog/hair-preferences';
+import { joinReasons } from '@/lib/catalog/hair-preferences-text';
 import { EMPTY_LIST_QUERY, parseListQuery, serializeListQuery } from '@/lib/catalog/list-query';
 
 const facet = (attributeCode: string, counts: Record<string, number>, range: Partial<Facet> = {}): Facet => ({
@@ -25,53 +25,55 @@ const profile = {
 };
 const budget = { amount: 200, text: 'up to $200' };
 const list = (changes: Partial<typeof profile> = {}, query = EMPTY_LIST_QUERY, amount = budget.amount) =>
-  listHairWishes({ ...profile, ...changes }, { facets, query, budget: { ...budget, amount } });
-const reasonsOf = (wishes: { reason: string }[]) => wishes.map(({ reason }) => reason);
+  listHairPreferences({ ...profile, ...changes }, { facets, query, budget: { ...budget, amount } });
+const reasonsOf = (preferences: { reason: string }[]) => preferences.map(({ reason }) => reason);
 
-describe('the wishes for a list', () => {
+describe('the preferences for a list', () => {
   test('are filters with reasons, what must fit first', () => {
-    const { wishes, unmet } = list();
-    expect(joinReasons(reasonsOf(wishes))).toBe(
+    const { preferences, unmet } = list();
+    expect(joinReasons(reasonsOf(preferences))).toBe(
       'Size M for your 21.5 in, up to $200, CURLY, BROWN, 18 to 22 in',
     );
     expect(unmet).toEqual([]);
-    expect(serializeListQuery(applyWishes(EMPTY_LIST_QUERY, wishes))).toBe(
+    expect(serializeListQuery(applyPreferences(EMPTY_LIST_QUERY, preferences))).toBe(
       'texture=curly&color_family=brown&cap_size=M&length=18-22&price=-200',
     );
   });
 
   test('leave out what the shopper filters by herself', () => {
     const query = parseListQuery('texture=straight&price=300-400');
-    const { wishes } = list({}, query);
-    expect(wishes.map(({ code }) => code)).toEqual(['cap_size', 'color_family', 'length']);
-    expect(serializeListQuery(applyWishes(query, wishes))).toContain('texture=straight');
+    const { preferences } = list({}, query);
+    expect(preferences.map(({ code }) => code)).toEqual(['cap_size', 'color_family', 'length']);
+    expect(serializeListQuery(applyPreferences(query, preferences))).toContain('texture=straight');
   });
 
   test('that nothing in the list meets are said, and do not empty it', () => {
-    const { wishes, unmet } = list(
+    const { preferences, unmet } = list(
       { headInches: 21, texture: 'straight', lengthInches: 30 },
       EMPTY_LIST_QUERY,
       100,
     );
-    expect(reasonsOf(wishes)).toEqual(['BROWN']);
+    expect(reasonsOf(preferences)).toEqual(['BROWN']);
     expect(unmet).toEqual(['size S for your 21 in', 'up to $200', 'STRAIGHT', '28 to 32 in']);
   });
 
   test('have no size for a head that no cap fits, and the named size for one that was not measured', () => {
-    expect(list({ headInches: 26 }).wishes.map(({ code }) => code)).not.toContain('cap_size');
-    const named = listHairWishes(
+    const large = list({ headInches: 26 });
+    expect(large.preferences.map(({ code }) => code)).not.toContain('cap_size');
+    expect(large.unmet).toEqual(['a head of 26 in']);
+    const named = listHairPreferences(
       { ...EMPTY_HAIR_PROFILE, capSize: 'M' },
       { facets, query: EMPTY_LIST_QUERY, budget: null },
     );
-    expect(reasonsOf(named.wishes)).toEqual(['size M']);
+    expect(reasonsOf(named.preferences)).toEqual(['size M']);
   });
 
   test('are none for answers that the list does not know', () => {
-    expect(list({ texture: 'woolly', colorFamily: 'green' }).wishes.map(({ code }) => code)).toEqual([
+    expect(list({ texture: 'woolly', colorFamily: 'green' }).preferences.map(({ code }) => code)).toEqual([
       ...['cap_size', 'price', 'length'],
     ]);
-    const empty = listHairWishes(profile, { facets: [], query: EMPTY_LIST_QUERY, budget });
-    expect(empty).toEqual({ wishes: [], unmet: [] });
+    const empty = listHairPreferences(profile, { facets: [], query: EMPTY_LIST_QUERY, budget });
+    expect(empty).toEqual({ preferences: [], unmet: [] });
   });
 });
 

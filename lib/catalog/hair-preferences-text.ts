@@ -6,10 +6,10 @@ import { SHOP_UNITS } from '@/lib/config/public-env';
 const lengthUnit = nameLengthUnit(SHOP_UNITS).slice(0, 2);
 
 export const capSize = (size: string) => `size ${size}`;
-export const capFits = (size: string, inches: number) => {
-  const rounded = Math.round(inches * 10) / 10;
-  return `size ${size} for your ${chooseMeasure(SHOP_UNITS, `${rounded} in`, `${toExactCentimeters(inches)} cm`)}`;
-};
+const measure = (inches: number) =>
+  chooseMeasure(SHOP_UNITS, `${Math.round(inches * 10) / 10} in`, `${toExactCentimeters(inches)} cm`);
+export const head = (inches: number) => `a head of ${measure(inches)}`;
+export const capFits = (size: string, inches: number) => `size ${size} for your ${measure(inches)}`;
 export const upTo = (price: string) => `up to ${price}`;
 export const lengthRange = (from: number, to: number) =>
   `${convertLength(SHOP_UNITS, from)} to ${convertLength(SHOP_UNITS, to)} ${lengthUnit}`;
