@@ -199,3 +199,15 @@ test(
     await expect(panelLink(page)).toBeVisible();
   },
 );
+
+test('the header has its full height before the menu in it has arrived', async ({ page }) => {
+  const html = await (await page.request.get('/wigs')).text();
+  const arrived = html.slice(0, html.indexOf('<nav')).replace(/<script.*?<\/script>/gs, '');
+  await page.goto('/robots.txt');
+  const client = await page.context().newCDPSession(page);
+  const { frameTree } = await client.send('Page.getFrameTree');
+  await client.send('Page.setDocumentContent', { frameId: frameTree.frame.id, html: arrived });
+  const header = page.locator('[data-site-header]');
+  await expect(header).toHaveCSS('position', 'relative');
+  await expect(header.locator('..')).toHaveCSS('height', '132px');
+});

@@ -7,7 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
  * it causes no layout shift; the attribute is set on the element directly, so that scrolling causes no
  * render.
  */
-export function HeaderFrame({ children }: { children: ReactNode }) {
+export function HeaderFrame({ hasMenu, children }: { hasMenu: boolean; children: ReactNode }) {
   const header = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -18,7 +18,7 @@ export function HeaderFrame({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <div className="h-15 lg:h-33">
+    <div className={hasMenu ? 'h-15 lg:h-33' : 'h-15 lg:h-20'}>
       <header
         ref={header}
         data-site-header

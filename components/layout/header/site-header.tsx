@@ -29,11 +29,16 @@ const roundIcon = 'inline-flex size-[44px] items-center justify-center rounded-p
 
 /** A client component, so that a page has the header's markup once: what it gets from the server is data. */
 export function SiteHeader({ links, currency, currencies }: SiteHeaderProps) {
+  const hasMenu = links.length > 0;
+  // A shop without a menu has no row for it.
+  const rows = hasMenu ? 'lg:grid-rows-[5rem_calc(3.25rem-1px)]' : 'lg:grid-rows-[calc(5rem-1px)]';
   return (
-    <HeaderFrame>
-      <div className="mx-auto grid h-[calc(3.75rem-1px)] max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:grid-rows-[5rem_calc(3.25rem-1px)] lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[calc(4rem-1px)] lg:group-data-fixed/header:gap-x-6">
+    <HeaderFrame hasMenu={hasMenu}>
+      <div
+        className={`mx-auto grid h-[calc(3.75rem-1px)] max-w-[calc(100rem+2*var(--spacing-gutter))] grid-cols-[1fr_auto_1fr] items-center px-2.5 lg:h-auto lg:px-gutter lg:group-data-fixed/header:grid-cols-[auto_1fr_auto] lg:group-data-fixed/header:grid-rows-[calc(4rem-1px)] lg:group-data-fixed/header:gap-x-6 ${rows}`}
+      >
         <div className="flex items-center lg:group-data-fixed/header:hidden">
-          {(links.length > 0 || currencies.length > 1 || SISTER_SITE) && (
+          {(hasMenu || currencies.length > 1 || SISTER_SITE) && (
             <MenuButton
               icon={<InlineIcon path={paths.listLight} size={24} />}
               className={`${roundIcon} lg:hidden`}
