@@ -44,7 +44,7 @@ const createLaunchOptions = (...args: string[]) => ({
  * without.
  */
 const WITH_IMAGES =
-  /(accessible|back-office-content-images|back-office-pictures|deferred-code|login|product-choice|avatar|brand|card-preview|controls|crawl|customer-buys|image-sizes|imported-shop|layouts|page-transition|page-weight|photo-posting|requests|settings-at-start|started-with-settings)\.spec\.ts$/;
+  /(accessible|back-office-content-images|back-office-pictures|deferred-code|login|product-choice|avatar|brand|card-preview|color-finder|controls|crawl|customer-buys|image-sizes|imported-shop|layouts|page-transition|page-weight|photo-posting|requests|settings-at-start|started-with-settings)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'e2e',

@@ -2,6 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
+import { ColorFinderButton } from '@/components/hair/color-finder/color-finder-button';
 import * as hairText from '@/components/hair/hair-text';
 import { useHairProfile } from '@/components/hair/use-hair-profile';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
@@ -196,6 +197,22 @@ function Preferences({
         value={answers.lengthInches === null ? NONE : String(answers.lengthInches)}
         onChoose={(length) => onChange({ lengthInches: Number(length) || null })}
       />
+      {colors.length > 0 && (
+        <div className="sm:col-span-2">
+          <ColorFinderButton
+            colors={colors}
+            renderAction={({ code }) =>
+              code === answers.colour ? (
+                <p className="text-small text-ink-2">{hairText.yourShade}</p>
+              ) : (
+                <Button size="small" variant="outline" onClick={() => chooseShade(code)}>
+                  {hairText.useShade}
+                </Button>
+              )
+            }
+          />
+        </div>
+      )}
     </>
   );
 }

@@ -73,6 +73,8 @@ export const headLabel = `Around your head, in ${headUnits}`;
 export const headHint = 'Above the ears, along the hairline';
 export const familyLabel = 'Your colour';
 export const shadeLabel = 'Your exact shade';
+export const useShade = 'Use this shade';
+export const yourShade = 'Your choice';
 export const lengthLabel = 'The length you wear';
 export const budgetLabel = (currency: string) => `The most you would spend, in ${currency}`;
 export const budgetHint = 'For one piece';

@@ -1,6 +1,9 @@
 export type ShopColor = { code: string; name: string; family: string; image: string };
 type ColorFamily = { code: string; title: string; colors: readonly ShopColor[] };
 
+/** Its shades have several tones: none of them is the color of a whole head of hair. */
+export const MIXED_FAMILY = 'mixed';
+
 const titles: Readonly<Record<string, string>> = {
   black: 'Black',
   brown: 'Brown',
@@ -8,7 +11,7 @@ const titles: Readonly<Record<string, string>> = {
   red: 'Red and copper',
   burgundy: 'Burgundy',
   grey: 'Grey',
-  mixed: 'Highlights and fades',
+  [MIXED_FAMILY]: 'Highlights and fades',
   bright: 'Bright',
 };
 

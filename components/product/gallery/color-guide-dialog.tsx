@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx/lite';
 import { useState } from 'react';
+import { ColorFinderButton } from '@/components/hair/color-finder/color-finder-button';
 import * as productText from '@/components/product/product-text';
 import * as productGalleryText from '@/components/product/gallery/gallery-text';
 import * as colorGuideText from '@/components/product/gallery/color-guide-text';
@@ -62,6 +63,14 @@ export function ColorGuideDialog({
             current={current}
             onSelect={onSelect}
           />
+          <div className="mt-5">
+            <ColorFinderButton
+              colors={data}
+              renderAction={({ code }) => (
+                <ColorAction code={code} {...{ availableColors, current, onSelect }} />
+              )}
+            />
+          </div>
           {groupColorFamilies(data).map(({ code, title, colors }) => (
             <section key={code} aria-label={title} className="mt-6">
               <h3 className="text-small font-semibold">{title}</h3>
@@ -112,9 +121,25 @@ const ColorButton = ({ color, isCompared, isAvailable, onPress }: ColorButtonPro
   </button>
 );
 
-type ComparedColorsProps = Pick<ColorGuideDialogProps, 'availableColors' | 'current' | 'onSelect'> & {
-  colors: readonly ShopColor[];
-};
+type SelectionProps = Pick<ColorGuideDialogProps, 'availableColors' | 'current' | 'onSelect'>;
+
+/** Selects a color of the product, or leads to what has it. */
+function ColorAction({ code, availableColors, current, onSelect }: SelectionProps & { code: string }) {
+  if (code === current) return <p className="text-small text-ink-2">{colorGuideText.yourShade}</p>;
+  if (availableColors.includes(code))
+    return (
+      <Button size="small" variant="outline" onClick={() => onSelect(code)}>
+        {colorGuideText.chooseShade}
+      </Button>
+    );
+  return (
+    <p className="text-small">
+      <TextLink href={`/wigs?color=${encodeURIComponent(code)}`}>{colorGuideText.seeShade}</TextLink>
+    </p>
+  );
+}
+
+type ComparedColorsProps = SelectionProps & { colors: readonly ShopColor[] };
 
 /** The colors shown side by side, each with its actions. */
 const ComparedColors = ({ colors, availableColors, current, onSelect }: ComparedColorsProps) => (
@@ -134,21 +159,7 @@ const ComparedColors = ({ colors, availableColors, current, onSelect }: Compared
               />
               <div className="grid content-center gap-2 max-sm:mt-3" aria-live="polite">
                 <p className="font-semibold">{shade.name}</p>
-                {shade.code === current && (
-                  <p className="text-small text-ink-2">{colorGuideText.yourShade}</p>
-                )}
-                {shade.code !== current && availableColors.includes(shade.code) && (
-                  <Button size="small" variant="outline" onClick={() => onSelect(shade.code)}>
-                    {colorGuideText.chooseShade}
-                  </Button>
-                )}
-                {!availableColors.includes(shade.code) && (
-                  <p className="text-small">
-                    <TextLink href={`/wigs?color=${encodeURIComponent(shade.code)}`}>
-                      {colorGuideText.seeShade}
-                    </TextLink>
-                  </p>
-                )}
+                <ColorAction code={shade.code} {...{ availableColors, current, onSelect }} />
               </div>
             </>
           ) : (

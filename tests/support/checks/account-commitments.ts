@@ -146,4 +146,12 @@ export const accountCommitments: readonly Commitment[] = [
       'until the doors close',
     ],
   }),
+  ...['The photo stays on your device.', 'It is not sent to us.'].map((text) => ({
+    text,
+    in: 'components/hair/color-finder/color-finder-text.ts',
+    verifiedBy: {
+      file: 'e2e/color-finder.spec.ts',
+      title: 'a photo is matched with the two nearest shades, and is sent nowhere',
+    },
+  })),
 ];

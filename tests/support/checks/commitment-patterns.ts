@@ -43,6 +43,8 @@ const SERVICE_TERMS = [
   'always',
   '(?:is|are) (?:saved|safe|reserved|locked in)',
   'held for',
+  '(?:is|are) not (?:sent|stored|shared|kept)',
+  'stays? on your (?:device|phone)',
   'unsubscribe',
   '(?:no|plain) (?:brand )?(?:name|box)',
   'comes? back as points',
