@@ -74,14 +74,18 @@ const secondLib = [...browserLib, 'lib/storage', 'lib/seo', 'lib/forms', 'lib/pa
 const clientLib = [...secondLib, 'lib/analytics', 'lib/auth', 'lib/api'];
 const LIB_MESSAGE = 'The folders of lib/ have an order, and return a decision on which the caller acts.';
 
-const sharedComponents = ['session', 'address-form', 'product-card', 'content', 'hair', 'listing'];
+const sharedComponents = ['session', 'address-form', 'product-card', 'content', 'hair', 'compare', 'listing'];
 const features = readdirSync('components', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
   .filter((name) => !['ui', 'layout', ...sharedComponents].includes(name));
 const storefront = ['contract', 'lib', 'stores'];
 const listComponents = (...names) => names.map((name) => `components/${name}`);
-const SHARED_MESSAGE = 'Shared components do not import features.';
+const createSharedRule = (folders, may) => ({
+  from: listComponents(...folders),
+  may: [...storefront, ...listComponents(...may)],
+  message: 'Shared components do not import features.',
+});
 
 const providerCore = ['contract', 'provider/db', 'provider/platform', 'type:provider/config.ts'];
 const providerData = ['contract', 'provider/db', 'provider/platform', 'provider/modules'];
@@ -129,31 +133,12 @@ export const importRules = [
     may: ['lib/format', 'lib/browser', 'lib/paths', 'lib/forms', 'lib/api/error-message.ts'],
     message: 'A primitive knows neither commerce nor stores.',
   },
-  {
-    from: listComponents('session'),
-    may: [...storefront, 'components/ui'],
-    message: SHARED_MESSAGE,
-  },
-  {
-    from: listComponents('address-form', 'product-card'),
-    may: [...storefront, ...listComponents('ui', 'session')],
-    message: SHARED_MESSAGE,
-  },
-  {
-    from: listComponents('content'),
-    may: [...storefront, ...listComponents('ui', 'session', 'product-card')],
-    message: SHARED_MESSAGE,
-  },
-  {
-    from: listComponents('hair'),
-    may: [...storefront, ...listComponents('ui', 'session', 'content')],
-    message: SHARED_MESSAGE,
-  },
-  {
-    from: listComponents('listing'),
-    may: [...storefront, ...listComponents('ui', 'session', 'product-card', 'content', 'hair')],
-    message: SHARED_MESSAGE,
-  },
+  createSharedRule(['session'], ['ui']),
+  createSharedRule(['address-form', 'product-card'], ['ui', 'session']),
+  createSharedRule(['content'], ['ui', 'session', 'product-card']),
+  createSharedRule(['hair'], ['ui', 'session', 'content']),
+  createSharedRule(['compare'], ['ui', 'session', 'product-card', 'content']),
+  createSharedRule(['listing'], ['ui', 'session', 'product-card', 'content', 'hair', 'compare']),
   {
     from: listComponents(...features),
     may: [...storefront, ...listComponents('ui', ...sharedComponents)],

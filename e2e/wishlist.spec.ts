@@ -74,3 +74,20 @@ test(
     await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'Your wishlist');
   },
 );
+
+test('two saved variants are compared', async ({ page, customerApi }) => {
+  const names: string[] = [];
+  for (const url of ['hd-lace-front-body-wave-wig', 'highlight-body-wave-lace-wig']) {
+    const { id } = await customerApi.system.convertUrl({ url });
+    const { variants, name } = await customerApi.product.read({ id: id! });
+    await customerApi.wishlist.add({ productId: id!, variantId: variants.at(-1)!.id });
+    names.push(name);
+  }
+  await openPage(page, '/user/wishlist');
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}` }).check();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See 2 side by side' }).first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compare 2 pieces');
+  for (const name of names) await expect(page.getByRole('table')).toContainText(name);
+});

@@ -54,6 +54,7 @@ const wrongImports: readonly (readonly [from: string, to: string])[] = [
   ['components/product-card/product-card.tsx', 'components/content/post-card.tsx'],
   ['components/content/post-card.tsx', 'components/listing/listing.tsx'],
   ['components/hair/hair-profile-form.tsx', 'components/listing/listing.tsx'],
+  ['components/compare/compare-table.tsx', 'components/listing/listing.tsx'],
   ['components/listing/listing.tsx', 'components/category/category-page.tsx'],
   ['components/cart/cart-row.tsx', 'components/checkout/confirm-title.tsx'],
   ['components/layout/site-layout.tsx', 'app/layout.tsx'],

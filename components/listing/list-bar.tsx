@@ -2,6 +2,7 @@
 
 import { clsx } from 'clsx/lite';
 import type { ReactNode, Ref } from 'react';
+import { CompareToggle } from '@/components/compare/compare-toggle';
 import { countText } from '@/lib/catalog/facet-text';
 import { getAppliedFilters, type ListQuery } from '@/lib/catalog/list-query';
 import type { ListingIcons } from './listing-icons';
@@ -68,6 +69,7 @@ export function ListBar(props: ListBarProps) {
           <span aria-live="polite">{countText(metadata.total, metadata.aggregations)}</span>
         </h2>
         {children}
+        {metadata.total > 1 && <CompareToggle />}
       </div>
       <SortSelect
         sorts={metadata.availableSortBy}

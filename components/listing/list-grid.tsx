@@ -1,10 +1,16 @@
 'use client';
 
+import { lazy, Suspense } from 'react';
 import { getGridClassName } from '@/components/product-card/card-grid';
 import type { CardView } from '@/components/product-card/card-view';
 import { ProductCard } from '@/components/product-card/product-card';
 import { insertPromos } from '@/lib/catalog/promo-slots';
+import { useCompare } from '@/stores/compare';
 import { PromoCard, type Promo } from './promo-card';
+
+const CompareControl = lazy(async () => ({
+  default: (await import('@/components/compare/compare-control')).CompareControl,
+}));
 
 /** Three in a row from 1024 px on, and beside the facets from 1088 px on. */
 export const LIST_CARD_SIZES =
@@ -22,6 +28,8 @@ type ListGridProps = {
 
 /** The cards of one page of a list, with promotions between them on the first page. */
 export function ListGrid({ cards, promos = [], listName, from, hasPriority = false }: ListGridProps) {
+  const isComparing = useCompare((compare) => compare.isComparing);
+
   return (
     <ul className={getGridClassName(3)}>
       {insertPromos(cards, from === 1 ? promos : []).map((entry) =>
@@ -37,6 +45,15 @@ export function ListGrid({ cards, promos = [], listName, from, hasPriority = fal
               sizes={LIST_CARD_SIZES}
               isPriority={hasPriority && entry.index === 0}
             />
+            {isComparing && (
+              <Suspense fallback={null}>
+                <CompareControl
+                  productId={entry.item.productId}
+                  variantId={entry.item.defaultVariantId}
+                  name={entry.item.name}
+                />
+              </Suspense>
+            )}
           </li>
         ),
       )}

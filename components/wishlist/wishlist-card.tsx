@@ -22,10 +22,12 @@ type WishlistCardProps = {
   onRemove: () => void;
   /** Replaces the button when it is sold out. */
   notify: ReactNode;
+  /** Chooses it for the comparison, while shoppers compare. */
+  compare: ReactNode;
 };
 
 /** A saved product, in the selected variant. */
-export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: WishlistCardProps) {
+export function WishlistCard({ item, isMoving, onMove, onRemove, notify, compare }: WishlistCardProps) {
   const { product, isSaleable, isBack, previewDropFormat, previewFinalPriceFormat, options, variantId } =
     item;
   const meta = formatOptions(options) || product.meta;
@@ -68,6 +70,7 @@ export function WishlistCard({ item, isMoving, onMove, onRemove, notify }: Wishl
       {previewDropFormat && (
         <p className="text-small text-wine">{wishlistText.priceDrop(previewDropFormat)}</p>
       )}
+      {compare}
       <div className="mt-auto pt-4">
         {isSaleable ? (
           <Button variant="outline" size="small" isWide isBusy={isMoving} onClick={onMove}>

@@ -3,6 +3,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { CompareControl } from '@/components/compare/compare-control';
+import { CompareToggle } from '@/components/compare/compare-toggle';
 import { RecommendedProducts } from '@/components/product-card/recommended-products';
 import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
@@ -15,6 +17,7 @@ import { buildUndoRows, type UndoRow } from '@/components/ui/hooks/undo-rows';
 import { getPageHref } from '@/lib/paths/page-number';
 import { WISHLIST_ITEMS_PER_PAGE, wishlistQueries } from '@/lib/queries/wishlist';
 import { AddAll } from './add-all';
+import { useCompare } from '@/stores/compare';
 import { NotifyMe } from './notify-me';
 import { useWishlistItems } from './use-wishlist-items';
 import { RemovedWishlistCard, WishlistCard } from './wishlist-card';
@@ -66,12 +69,16 @@ type WishlistItemsProps = {
 function WishlistItems({ page, lastPage, total, limit, rows, actions }: WishlistItemsProps) {
   const { movingId, remove, undo, moveToCart } = actions;
   const availableItems = getAvailableItems(rows);
+  const isComparing = useCompare((compare) => compare.isComparing);
 
   return (
     <>
       <div className="mb-7 flex min-h-13 flex-wrap items-center justify-between gap-4">
         <p className="text-ink-2">{wishlistText.savedCount(total)}</p>
-        {availableItems.length > 0 && <AddAll items={availableItems} />}
+        <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+          {total > 1 && <CompareToggle />}
+          {availableItems.length > 0 && <AddAll items={availableItems} />}
+        </div>
       </div>
       <ul className={wishlistGrid}>
         {rows.map(({ item, isRemoved }, index) => (
@@ -85,6 +92,15 @@ function WishlistItems({ page, lastPage, total, limit, rows, actions }: Wishlist
                 onMove={() => void moveToCart(item)}
                 onRemove={() => void remove(item, index)}
                 notify={<NotifyMe item={item} />}
+                compare={
+                  isComparing && (
+                    <CompareControl
+                      productId={item.product.productId}
+                      variantId={item.variantId}
+                      name={item.product.name}
+                    />
+                  )
+                }
               />
             )}
           </li>

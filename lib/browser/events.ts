@@ -25,6 +25,8 @@ type EventPayloads = {
   wishlist: { wishlistCount: number; productIds: number[] };
   /** The hair profile in this browser is another one (lib/storage/hair-profile.ts). */
   hairProfile: null;
+  /** What is compared is something else (lib/storage/compared-items.ts). */
+  comparedItems: null;
 };
 
 type Listener<Name extends keyof EventPayloads> = (value: EventPayloads[Name]) => void;
@@ -41,6 +43,7 @@ const listeners: { [Name in keyof EventPayloads]: Set<Listener<Name>> } = {
   accountCounts: new Set(),
   wishlist: new Set(),
   hairProfile: new Set(),
+  comparedItems: new Set(),
 };
 
 export const events = {

@@ -1,6 +1,16 @@
 'use client';
 
-import { Children, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  Children,
+  lazy,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { ArrivalLine, ArrivalPanel } from '@/components/product/purchase/arrival-panel';
 import { BuyBar } from '@/components/product/purchase/buy-bar';
 import { BuyBox } from '@/components/product/purchase/buy-box';
@@ -27,6 +37,10 @@ import {
   shownInText,
   type ProductView,
 } from '@/lib/catalog/product-view';
+
+const CompareControl = lazy(async () => ({
+  default: (await import('@/components/compare/compare-control')).CompareControl,
+}));
 
 /** Target of links to "Notify me when it's back". */
 const NOTIFY_ID = 'notify';
@@ -112,7 +126,7 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
         <div
           ref={panel}
           onFocus={showFocused}
-          className="grid gap-y-6 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,calc(100dvh-var(--panel,0px)-1.5rem))] lg:self-start md:[&_:is(button,input,a)]:scroll-mb-28"
+          className="grid gap-y-6 self-start pb-17 max-lg:mt-6 lg:sticky lg:top-[min(5.5rem,100dvh-var(--panel,0px)-1.5rem)] md:[&_:is(button,input,a)]:scroll-mb-28"
         >
           <div>
             <div className={firstView.facts}>
@@ -170,12 +184,12 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
             hasBar
           />
           <ArrivalPanel
-            selectedVariant={selectedVariant}
+            {...{ selectedVariant, icons }}
             shipping={view.shipping}
             shippingTerms={view.shippingTerms}
             notes={terms}
-            icons={icons}
           />
+          <ComparePart {...{ isFirstView, view }} variantId={selectedVariant.id} />
         </div>
       </div>
       {sections}
@@ -187,6 +201,27 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
         onAdd={addToCart}
       />
     </>
+  );
+}
+
+const neverChanges = () => () => {};
+
+type ComparePartProps = { isFirstView: boolean; view: ProductView; variantId: number };
+
+/** Loads after the first view. The server does not draw it: the padding of the panel keeps its space. */
+function ComparePart({ isFirstView, view: { id, name }, variantId }: ComparePartProps) {
+  const isHydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+  if (!isHydrated || isFirstView) return null;
+  return (
+    <div className="-mb-17 min-h-11">
+      <Suspense>
+        <CompareControl productId={id} variantId={variantId} name={name} />
+      </Suspense>
+    </div>
   );
 }
 
