@@ -181,7 +181,7 @@ test('what is not a photo is refused, and swatches that do not load can be tried
 
   await page.route('**/media/swatches/**', (route) => route.abort('connectionrefused'));
   await choosePhoto(finder);
-  await expect(finder.getByRole('alert')).toContainText('The shades could not be loaded.');
+  await expect(finder.getByRole('alert')).toContainText('The swatches could not be loaded.');
   await page.unroute('**/media/swatches/**');
   await finder.getByRole('button', { name: 'Try again' }).click();
   await expect(finder.getByRole('listitem')).toHaveCount(2);

@@ -12,7 +12,7 @@ const page = `/:path((?!${nonPagePattern}).*)`;
 /** Pages with their own folder in app/[currency]: a query never sends them to the catalog. */
 const dedicatedRoutes = [
   ...['filtered', 'cart', 'order', 'user', 'search', 'login', 'register', 'forgotpassword'],
-  ...['blog', 'activity', 'site-map', '403', '404', 'error-page'],
+  ...['blog', 'activity', 'compare', 'site-map', '403', '404', 'error-page'],
 ].join('|');
 const catalogPage = `/:currency(${segments})/:path((?!(?:${dedicatedRoutes})(?:/|$)).+)`;
 

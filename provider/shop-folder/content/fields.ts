@@ -41,7 +41,19 @@ export const SitePath = z.codec(
 
 /** Addresses with a route of their own in app/. */
 export const OWN_PATHS = [
-  ...['403', '404', 'activity', 'api', 'blog', 'cart', 'error-page', 'filtered', 'forgotpassword', 'login'],
+  ...[
+    '403',
+    '404',
+    'activity',
+    'api',
+    'blog',
+    'cart',
+    'compare',
+    'error-page',
+    'filtered',
+    'forgotpassword',
+    'login',
+  ],
   ...['media', 'order', 'register', 'search', 'site-map', 'sitemap', 'user'],
 ];
 
