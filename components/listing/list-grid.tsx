@@ -1,6 +1,7 @@
 'use client';
 
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { getGridClassName } from '@/components/product-card/card-grid';
 import type { CardView } from '@/components/product-card/card-view';
 import { ProductCard } from '@/components/product-card/product-card';
@@ -46,13 +47,15 @@ export function ListGrid({ cards, promos = [], listName, from, hasPriority = fal
               isPriority={hasPriority && entry.index === 0}
             />
             {isComparing && (
-              <Suspense fallback={null}>
-                <CompareControl
-                  productId={entry.item.productId}
-                  variantId={entry.item.defaultVariantId}
-                  name={entry.item.name}
-                />
-              </Suspense>
+              <ErrorBoundary>
+                <Suspense fallback={null}>
+                  <CompareControl
+                    productId={entry.item.productId}
+                    variantId={entry.item.defaultVariantId}
+                    name={entry.item.name}
+                  />
+                </Suspense>
+              </ErrorBoundary>
             )}
           </li>
         ),

@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import { ErrorBoundary } from '@/components/content/error-boundary';
 import { ArrivalLine, ArrivalPanel } from '@/components/product/purchase/arrival-panel';
 import { BuyBar } from '@/components/product/purchase/buy-bar';
 import { BuyBox } from '@/components/product/purchase/buy-box';
@@ -218,9 +219,11 @@ function ComparePart({ isFirstView, view: { id, name }, variantId }: ComparePart
   if (!isHydrated || isFirstView) return null;
   return (
     <div className="-mb-17 min-h-11">
-      <Suspense>
-        <CompareControl productId={id} variantId={variantId} name={name} />
-      </Suspense>
+      <ErrorBoundary>
+        <Suspense>
+          <CompareControl productId={id} variantId={variantId} name={name} />
+        </Suspense>
+      </ErrorBoundary>
     </div>
   );
 }
