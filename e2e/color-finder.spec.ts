@@ -165,6 +165,26 @@ test('the circles are moved by keyboard and by a tap on the photo', async ({ pag
   await expect(page.getByRole('radio', { name: /^Dark Brown/ })).toBeChecked();
 });
 
+test('a large photo is read in a smaller size, and a color that no hair has is said to be near none', async ({
+  page,
+}) => {
+  await openPage(page, LIST);
+  await page.getByRole('button', { name: 'Show what suits me' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your hair' });
+  await dialog.getByRole('button', { name: 'Find your shade from a photo' }).click();
+  const finder = dialog.getByRole('region', { name: 'Find your shade' });
+  const green = { width: 4000, height: 3000, channels: 3, background: '#00c040' } as const;
+  const buffer = await sharp({ create: green }).jpeg().toBuffer();
+  await finder
+    .getByLabel('Take or choose a photo')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(finder.getByText(/^None of our shades is close to this/)).toBeVisible();
+  await expect(firstMatch(finder)).toContainText('Not close');
+  const photo = finder.getByRole('img', { name: 'Your photo' });
+  await expect(photo).toHaveAttribute('width', '1024');
+  await expect(photo).toHaveAttribute('height', '768');
+});
+
 test('what is not a photo is refused, and swatches that do not load can be tried again', async ({
   page,
   browserErrors,

@@ -21,7 +21,7 @@ export function ColorFinderButton(props: ComponentProps<typeof ColorFinder>) {
           {colorFinderText.open}
         </TextButton>
       </p>
-      <div id={id} hidden={!isOpen}>
+      <div id={id} className="empty:hidden">
         {isOpen && (
           <ErrorBoundary message={colorFinderText.finderError}>
             <Suspense fallback={<SkeletonBlock className="h-34" />}>
