@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { removeExpectedErrors } from './fixtures/expected-errors';
 import { openPage } from './fixtures/page-helpers';
 import { expect, expectAccessible, test } from './fixtures/test';
 
@@ -54,6 +55,8 @@ for (const width of [390, 768, 1024, 1440])
       await press(columns.nth(0).getByRole('link', { name: `Remove ${names[0]}` }));
       await expect(columns).toHaveCount(1);
       await expect(columns).toContainText(names[1]!);
+      const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('compared')!) as { value: [] });
+      expect(kept.value).toHaveLength(1);
       await expect(page.getByText('Choose one more piece to see how they differ.')).toBeVisible();
       await press(page.getByRole('link', { name: 'Add another piece' }));
       await expect(page).toHaveURL(/-wigs$/);
@@ -112,11 +115,26 @@ test('four pieces are scrolled to the side on a phone, and nothing else is', asy
   await expectNoOverflow(page);
 });
 
+test('cards and product stay where the code of the comparison does not load', async ({
+  page,
+  browserErrors,
+}) => {
+  await openPage(page, LIST);
+  const count = await cardsIn(page).count();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  await page.waitForTimeout(1000);
+  await expect(cardsIn(page)).toHaveCount(count);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(false);
+  removeExpectedErrors(browserErrors, /net::ERR_|Failed to load|ChunkLoadError|chunk/i);
+});
+
 test('nothing to compare says how to choose, and what is gone is said', async ({ page }) => {
   await openPage(page, '/compare');
   await expect(page.getByText(/^Nothing to compare yet/)).toBeVisible();
-  await page.getByRole('link', { name: 'See wigs' }).click();
-  await expect(page).toHaveURL(/\/wigs$/);
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
+  await expect(page).toHaveURL(/\/$/);
   await openPage(page, '/compare?items=999999,1');
   await expect(page.getByText('One piece is no longer sold here.')).toBeVisible();
 });

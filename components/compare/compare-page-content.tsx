@@ -1,12 +1,12 @@
 import { CompareTable } from '@/components/compare/compare-table';
 import * as compareText from '@/components/compare/compare-text';
 import { CompareTools } from '@/components/compare/compare-tools';
+import { compareProducts, toComparedProduct } from '@/components/compare/comparison';
 import { toComparedCard } from '@/components/compare/to-compared-card';
 import { PageInfoSync } from '@/components/content/page-info-sync';
 import { ButtonLink } from '@/components/ui/display/button';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { findProduct } from '@/lib/cached/product';
-import { compareProducts, toComparedProduct } from '@/components/compare/comparison';
 import type { ComparedItem } from '@/lib/paths/compare-href';
 
 type ComparePageContentProps = { currency: string; items: readonly ComparedItem[] };
@@ -44,7 +44,7 @@ export async function ComparePageContent({ currency, items }: ComparePageContent
       {products.length === 0 ? (
         <EmptyState
           action={
-            <ButtonLink href="/wigs" variant="outline">
+            <ButtonLink href="/" variant="outline">
               {compareText.browse}
             </ButtonLink>
           }

@@ -6,6 +6,7 @@ import { ProductCard } from '@/components/product-card/product-card';
 import { TextLink } from '@/components/ui/display/text-link';
 import type { Comparison, CompareRow } from '@/components/compare/comparison';
 import { getCompareHref, type ComparedItem } from '@/lib/paths/compare-href';
+import { removeComparedItem } from '@/lib/storage/compared-items';
 
 type CompareTableProps = {
   items: readonly ComparedItem[];
@@ -41,7 +42,7 @@ export function CompareTable({ items, cards, comparison }: CompareTableProps) {
             </th>
             {cards.map((card, index) => (
               <th
-                key={index}
+                key={card.defaultVariantId}
                 role="columnheader"
                 scope="col"
                 className="grid max-w-80 content-between gap-3 font-normal"
@@ -54,6 +55,7 @@ export function CompareTable({ items, cards, comparison }: CompareTableProps) {
                 />
                 <TextLink
                   href={getCompareHref(items.filter((_, at) => at !== index))}
+                  onClick={() => removeComparedItem(items[index]!)}
                   prefetch={false}
                   aria-label={compareText.remove(card.name)}
                   className="justify-self-start text-small"
@@ -84,7 +86,7 @@ function Rows({ title, rows }: { title: string | null; rows: readonly CompareRow
         </tr>
       )}
       {rows.map(({ label: name, cells }) => (
-        <tr key={name} role="row" className={`${row} border-t border-line py-3 not-nth-2:first:border-0`}>
+        <tr key={name} role="row" className={`${row} border-t border-line py-3 first:border-0`}>
           <th role="rowheader" scope="row" className={`${label} text-small font-semibold`}>
             {name}
           </th>

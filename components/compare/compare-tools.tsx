@@ -14,7 +14,7 @@ type CompareToolsProps = {
 };
 
 /** Above a comparison: a link to it for somebody else, and the way to another piece. */
-export function CompareTools({ items, listPath = 'wigs' }: CompareToolsProps) {
+export function CompareTools({ items, listPath = '' }: CompareToolsProps) {
   const copy = () => void copyWithToast(new URL(getCompareHref(items), location.href).href);
   const addAnother = () => {
     saveComparedItems(items);

@@ -87,7 +87,10 @@ function mergeFacts(products: readonly ComparedProduct[]): CompareRow[] {
 
 const getLengthOption = ({ options }: VariantIndex) => options.findIndex(({ kind }) => kind === 'length');
 
-/** What a length costs with the other options as selected; else the cheapest that there is of it. */
+const priceText = ({ priceText: price, qty }: VariantView) =>
+  qty > 0 ? price : comparisonText.soldOutPrice(price);
+
+/** What a length costs with the other options as selected; else the cheapest that there is of it, in stock if any is. */
 function findPrice({ index, variant }: ComparedProduct, length: string): string[] {
   const option = getLengthOption(index);
   const value = index.options[option]?.values.findIndex((one) => one.value === length) ?? -1;
@@ -95,9 +98,11 @@ function findPrice({ index, variant }: ComparedProduct, length: string): string[
   const exact = candidates.find(({ valueIndexes }) =>
     valueIndexes.every((at, position) => position === option || at === variant.valueIndexes[position]),
   );
-  if (exact) return [exact.priceText];
-  const [cheapest] = [...candidates].sort((one, other) => one.price - other.price);
-  return cheapest ? [comparisonText.from(cheapest.priceText)] : [];
+  if (exact) return [priceText(exact)];
+  const [cheapest] = [...candidates].sort(
+    (one, other) => Number(one.qty === 0) - Number(other.qty === 0) || one.price - other.price,
+  );
+  return cheapest ? [comparisonText.from(priceText(cheapest))] : [];
 }
 
 function listPriceRows(products: readonly ComparedProduct[]): CompareRow[] {

@@ -45,12 +45,16 @@ export function saveComparedItems(items: readonly ComparedItem[]) {
   events.emit('comparedItems', null);
 }
 
+/** The shopper does not compare it any more. */
+export const removeComparedItem = (item: ComparedItem) =>
+  saveComparedItems(readComparedItems().filter((other) => !isSameItem(item, other)));
+
 /** Chooses an item, or no longer; false where there are four already. */
 export function toggleComparedItem(item: ComparedItem): boolean {
   const items = readComparedItems();
-  const others = items.filter((other) => !isSameItem(item, other));
-  if (others.length === items.length && items.length >= COMPARED_MAX) return false;
-  saveComparedItems(others.length < items.length ? others : [...items, item]);
+  if (items.some((other) => isSameItem(item, other))) removeComparedItem(item);
+  else if (items.length >= COMPARED_MAX) return false;
+  else saveComparedItems([...items, item]);
   return true;
 }
 
