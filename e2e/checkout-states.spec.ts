@@ -177,10 +177,11 @@ test(
     await page.clock.install();
     await fillCart(page, 'straight-bob-lace-wig');
     await placeOrderFromCart(page);
-    // The bank goes on deciding: every response says so, however late the first one is requested.
-    await page.route(/\/api\/pay\/return/, async (route) => {
-      const envelope = (await (await route.fetch()).json()) as { data: object };
-      await route.fulfill({ json: { ...envelope, data: { ...envelope.data, pay_status: 'pending' } } });
+    // The bank goes on deciding, however slow the test is: no question reaches the shop, which would know by then.
+    await page.route(/\/api\/pay\/return/, (route) => {
+      const { order_id: orderId } = route.request().postDataJSON() as { order_id: number };
+      const data = { pay_status: 'pending', order_id: orderId, increment_id: '', message: '' };
+      return route.fulfill({ json: { code: 200_000, message: 'success', data } });
     });
     await payWithCard(page, sandboxCards.delayed);
     await expect(page.getByRole('heading', { name: /^Asking your bank/ })).toBeVisible();
