@@ -35,6 +35,7 @@ export const callPurposes: CallPurposes = {
     list: 'Returns the category tree',
     read: 'Returns one category: texts, breadcrumbs, sort orders and child categories',
   },
+  productFeed: { read: 'Returns a part of all products with their variants, for product feeds' },
   product: {
     list: 'Returns product cards by category and filters, with facets and their counts',
     readNamedList: 'Returns the product cards of a named list: new, best sellers, sale or flash sale',

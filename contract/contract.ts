@@ -2,6 +2,7 @@ import { category } from './category';
 import { coreContract } from './core-contract';
 import { home } from './home';
 import { invoice } from './invoice';
+import { productFeed } from './product-feed';
 import { question } from './question';
 
 /**
@@ -9,6 +10,6 @@ import { question } from './question';
  * `coreContract` are the server's alone, or belong to parts of a page that load late: their schemas load with them
  * (`getBrowserCalls`).
  */
-export const contract = { ...coreContract, category, home, invoice, question };
+export const contract = { ...coreContract, category, home, invoice, productFeed, question };
 
 export type Contract = typeof contract;

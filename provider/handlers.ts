@@ -12,7 +12,7 @@ import { invoiceHandlers } from './modules/invoice/handlers';
 import { orderHandlers } from './modules/order/handlers';
 import { paymentHandlers } from './modules/payment/handlers';
 import { pointsHandlers } from './modules/points/handlers';
-import { productHandlers } from './modules/product/handlers';
+import { productFeedHandlers, productHandlers } from './modules/product/handlers';
 import { questionHandlers } from './modules/question/handlers';
 import { returnsHandlers } from './modules/returns/handlers';
 import { withdrawalHandlers } from './modules/withdrawal/handlers';
@@ -28,6 +28,7 @@ export const handlers: Handlers = {
   home: homeHandlers,
   category: categoryHandlers,
   product: productHandlers,
+  productFeed: productFeedHandlers,
   search: searchHandlers,
   auth: authHandlers,
   account: accountHandlers,

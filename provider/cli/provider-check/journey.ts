@@ -33,6 +33,7 @@ export const journey: readonly string[] = [
   ...callsOf('home', 'top', 'read', 'posts', 'videos'),
   ...callsOf('category', 'navigation', 'list', 'read'),
   ...callsOf('product', 'list', 'readNamedList', 'read', 'byIds', 'bundles', 'linked', 'alsoLike', 'colors'),
+  ...callsOf('productFeed', 'read'),
   ...callsOf('product', 'questions', 'howTos', 'readAttributeOptions', 'options', 'subscribeToStock'),
   ...callsOf('search', 'find', 'readSearchStart', 'recommend', 'suggest'),
   ...callsOf('blog', 'list', 'categories', 'read', 'cmsPage', 'comment', 'share'),

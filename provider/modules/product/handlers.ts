@@ -12,6 +12,7 @@ import { loadNamedList } from '@/provider/modules/product/listing/named-list';
 import { loadHowTos, listProductQuestions } from '@/provider/modules/product/product-questions';
 import { loadProductCards } from '@/provider/modules/product/product-card';
 import { loadProduct, requireProduct } from '@/provider/modules/product/detail/product-detail';
+import { loadProductFeed } from '@/provider/modules/product/detail/product-feed';
 import { loadProductListPage } from '@/provider/modules/product/listing/product-list-page';
 import { allProducts, isInCategory } from '@/provider/modules/product/listing/product-scope';
 
@@ -86,4 +87,8 @@ export const productHandlers: CallHandlers<Contract['product']> = {
     await subscribeToStock(db, input.email, input.variantId);
     return { message: 'We’ll email you the day it is back.' };
   },
+};
+
+export const productFeedHandlers: CallHandlers<Contract['productFeed']> = {
+  read: async (request) => loadProductFeed(request.db, request.input.after, getPriceContext(request)),
 };

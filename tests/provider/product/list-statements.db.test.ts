@@ -38,6 +38,8 @@ const calls: [call: string, path: string, statements: number][] = [
   ['the category tree', '/api/categories', 1],
   ['recommendations', '/api/common/also_like?product_id=2&limit=8', 5],
   ['the shards of the sitemap', '/api/common/url_shards', 1],
+  // Seven, and four that are remembered of the shop's shipping.
+  ['a part of the product feed', '/api/products/feed', 11],
   ['a shard of the sitemap', '/api/common/url_shard?after=0-0', 1],
 ];
 
