@@ -1,14 +1,15 @@
 import { connection } from 'next/server';
-import { countShards } from '@/lib/cached/sitemap';
+import { countShards, readPriceLocales } from '@/lib/cached/sitemap';
 import { SITE } from '@/lib/seo/site';
 import { buildSitemapIndexXml } from '@/lib/seo/sitemap';
 import { getAbsoluteUrl } from '@/lib/seo/structured-data/site';
 
-/** Lists the sitemap shards (app/sitemap/[shard]). */
+/** Lists the sitemap shards (app/sitemap/[shard]): of all pages, then of those with prices in each other currency. */
 export async function GET() {
   await connection(); // the build calls no provider
-  const shards = Array.from({ length: await countShards() }, (_, at) =>
-    getAbsoluteUrl(SITE, `/sitemap/${at + 1}.xml`),
+  const [count, { others }] = await Promise.all([countShards(), readPriceLocales()]);
+  const shards = ['', ...others.map((currency) => `${currency}-`)].flatMap((prefix) =>
+    Array.from({ length: count }, (_, at) => getAbsoluteUrl(SITE, `/sitemap/${prefix}${at + 1}.xml`)),
   );
   return new Response(buildSitemapIndexXml(shards), { headers: { 'Content-Type': 'application/xml' } });
 }

@@ -1,15 +1,34 @@
 import 'server-only';
 import type { Metadata } from 'next';
-import { isCurrencyCode } from '@/lib/config/currencies';
+import { DEFAULT_CURRENCY, isCurrencyCode } from '@/lib/config/currencies';
+import { getCurrencyPath } from '@/lib/paths/currency-path';
 import { SITE } from '@/lib/seo/site';
 import { NOT_FOUND_TEXT } from '@/lib/api/fallback-text';
 import { buildShareMetadata } from '@/lib/seo/share-metadata';
-import { readSeo } from './system';
+import { readSeo, readShownCurrency } from './system';
 
 /** The entry of a page in the server's SEO list (spec 2); undefined if it has none. */
 export async function findSeo(currency: string, path: string) {
   const list = isCurrencyCode(currency) ? await readSeo(currency) : [];
   return list.find(({ url }) => url === path);
+}
+
+/**
+ * The canonical path of a page with prices: in another currency than the base currency it is a page of its own, for the
+ * countries where that is paid with (docs/decisions/search-engines.md).
+ */
+export async function readCanonicalPath(currency: string, path: string): Promise<string> {
+  if (!isCurrencyCode(currency)) return path; // the build's placeholder, which makes no call
+  try {
+    const [shown, base] = await Promise.all([
+      readShownCurrency(currency),
+      readShownCurrency(DEFAULT_CURRENCY),
+    ]);
+    return shown === base ? path : getCurrencyPath(path, shown);
+  } catch (error) {
+    console.error('A page is shown with the canonical address of the base currency.', error);
+    return path;
+  }
 }
 
 /** Title, description, canonical URL and share cards of a page that the server's list names by its path. */
@@ -27,7 +46,8 @@ export async function buildPageMetadata(
     description,
     keywords: keywords || undefined,
     ...buildShareMetadata(SITE, {
-      path: canonical ?? path,
+      // Of the pages with a title in the list, the home page alone has prices and is indexed.
+      path: path === '/' ? await readCanonicalPath(currency, canonical ?? path) : (canonical ?? path),
       title,
       description,
       image: image ? { path: image } : null,

@@ -5,7 +5,7 @@ import { getAbsoluteUrl, type Site } from './structured-data/site';
 const PRIVATE = ['/api/', '/user$', '/user/', '/order/', '/cart', '/search/', '/compare'];
 
 /** Other views of the same list: they have more combinations than the shop has pages. */
-const VIEW_KEYS = [...ATTRIBUTE_KEYS, 'options', 'price', 'in_stock', 'sort', 'currency'];
+const VIEW_KEYS = [...ATTRIBUTE_KEYS, 'options', 'price', 'in_stock', 'sort'];
 
 /** What crawlers should skip, and where the sitemap is (docs/decisions/search-engines.md). */
 export const buildRobotsTxt = (site: Site) =>

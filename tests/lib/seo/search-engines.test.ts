@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCanonicalListPath } from '@/lib/catalog/canonical-list-path';
 import { parseListQuery } from '@/lib/catalog/list-query';
+import { CURRENCY_COUNTRIES } from '@/lib/config/currency-countries';
 import { buildRobotsTxt } from '@/lib/seo/robots';
 import { buildShareMetadata } from '@/lib/seo/share-metadata';
 import { buildSitemapIndexXml, buildSitemapXml } from '@/lib/seo/sitemap';
@@ -63,9 +64,11 @@ test('crawlers may not read private pages, API calls or filter combinations', ()
     '/search/result?q=a',
   ])
     expect(mayRead(path), path).toBe(false);
-  for (const path of ['/wigs?color=ginger', '/wigs?page=2&sort=newest', '/wigs?currency=EUR', '/wigs?lace=a'])
+  for (const path of ['/wigs?color=ginger', '/wigs?page=2&sort=newest', '/wigs?currency=EUR&lace=a'])
     expect(mayRead(path), path).toBe(false);
   for (const path of ['/', '/wigs', '/wigs?page=2', '/bob?variant=12', '/blog/user-stories', '/media/a.webp'])
+    expect(mayRead(path), path).toBe(true);
+  for (const path of ['/wigs?currency=EUR', '/bob?variant=12&currency=EUR', '/llms.txt', '/wigs.md'])
     expect(mayRead(path), path).toBe(true);
   expect(buildRobotsTxt(site)).toContain('Sitemap: https://odettehair.example/sitemap.xml\n');
 });
@@ -85,4 +88,23 @@ test('a sitemap escapes special XML characters, and omits an unknown modificatio
   expect(buildSitemapIndexXml(['https://a.example/sitemap/1.xml'])).toContain(
     '<sitemap><loc>https://a.example/sitemap/1.xml</loc></sitemap>',
   );
+});
+
+test('a page with prices in several currencies lists them all, by country', () => {
+  const alternates = [
+    { locale: 'x-default', url: 'https://a.example/b' },
+    { locale: 'en-GB', url: 'https://a.example/b?page=2&currency=GBP' },
+  ];
+  const xml = buildSitemapXml([{ url: 'https://a.example/b', changedAt: null, alternates }]);
+  expect(xml).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+  expect(xml).toContain(
+    '<xhtml:link rel="alternate" hreflang="en-GB" href="https://a.example/b?page=2&amp;currency=GBP"/></url>',
+  );
+});
+
+test('each currency is the one of its countries alone', () => {
+  const countries = Object.values(CURRENCY_COUNTRIES).flat();
+  expect(new Set(countries).size).toBe(countries.length);
+  for (const country of countries)
+    expect(new Intl.DisplayNames('en', { type: 'region' }).of(country)).not.toBe(country);
 });
