@@ -162,14 +162,19 @@ export const importRules = [
     message: 'Only provider/start-provider.ts starts the provider.',
   },
   {
+    from: ['app/media/brand/share'],
+    may: ['contract', 'lib', 'components', 'provider/handle-media-request.ts'],
+    message: 'A page is shared with what its metadata says, and a photo of the image host.',
+  },
+  {
     from: ['admin'],
     may: ['contract'],
     message: 'The back office is a bundle of its own, and speaks to the shop through its API.',
   },
   {
     from: ['middleware.ts'],
-    may: ['contract', 'lib/config', 'lib/auth'],
-    message: 'The middleware decides about logins; all else is decided in app/.',
+    may: ['contract', 'lib/config', 'lib/auth', 'lib/paths/markdown-paths.ts'],
+    message: 'The middleware decides about logins and Markdown; all else is decided in app/.',
   },
   {
     from: ['instrumentation.ts', 'instrumentation-node.ts'],

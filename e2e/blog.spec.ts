@@ -169,7 +169,7 @@ test('a post is served by its ID with its slug as the canonical URL, and links t
   await page.goto(`/blog/${id}`);
   await expectWordsBeforeContentsOnPhone(page);
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${WAVES}$`));
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\.webp$/);
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/post-\d+\.jpg\?v=/);
   const { previous } = await api.blog.read({ id: id! });
   await page
     .getByRole('navigation', { name: 'Other posts' })

@@ -63,6 +63,7 @@ const wrongImports: readonly (readonly [from: string, to: string])[] = [
   ['app/layout.tsx', 'stores/cart.ts'],
   ['app/api/[...path]/route.ts', 'provider/app.ts'],
   ['app/media/[...path]/route.ts', 'provider/platform/images/handle-image-request.ts'],
+  ['app/media/brand/share/[currency]/[file]/route.ts', 'provider/start-provider.ts'],
   ['admin/api/client.ts', 'lib/api/http.ts'],
   ['middleware.ts', 'lib/api/http.ts'],
   ['instrumentation.ts', 'provider/app.ts'],

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import type { BlogPost } from '@/contract/blog';
 import * as blogText from '@/components/blog/blog-text';
 import { findCmsPage, findPost, findPosts } from '@/lib/cached/blog';
 import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
@@ -6,6 +7,7 @@ import { readSeo } from '@/lib/cached/system';
 import { env } from '@/lib/config/env';
 import { getBlogPath, getPostPath } from '@/lib/paths/blog-paths';
 import { getImageUrl } from '@/lib/format/image';
+import { getSharePicture, type ShareFacts } from '@/lib/seo/share-picture';
 
 const toAbsoluteUrl = (path: string) => new URL(path, env.SITE_URL).href;
 const toOpenGraphImage = (image: string, alt?: string) => ({ url: toAbsoluteUrl(getImageUrl(image)), alt });
@@ -40,9 +42,15 @@ export async function buildPostMetadata(currency: string, id: number): Promise<M
   const post = await findPost(currency, id);
   if (!post) return buildNotFoundMetadata(currency);
 
-  const { title, summary: description, author, image, imageAlt, tags } = post;
+  const { title, summary: description, author, tags } = post;
   const canonical = toAbsoluteUrl(getPostPath(post.urlPath));
-  const openGraphImage = { ...toOpenGraphImage(image, imageAlt), width: 1200, height: 675 };
+  const { path, alt, ...size } = getSharePicture({
+    kind: 'post',
+    id,
+    currency,
+    facts: toPostShareFacts(post),
+  });
+  const openGraphImage = { ...toOpenGraphImage(path, alt), ...size };
   return {
     title,
     description,
@@ -59,6 +67,14 @@ export async function buildPostMetadata(currency: string, id: number): Promise<M
     twitter: { card: 'summary_large_image', title, description, images: [openGraphImage.url] },
   };
 }
+
+export const toPostShareFacts = ({ title, author, category, image }: BlogPost): ShareFacts => ({
+  title,
+  note: `${category.name}, ${author}`,
+  price: null,
+  rating: null,
+  image,
+});
 
 /** generateMetadata for the routes of static text pages. */
 export async function buildCmsPageMetadata(currency: string, id: number): Promise<Metadata> {

@@ -1,24 +1,33 @@
 import type { Metadata } from 'next';
-import { buildNotFoundMetadata } from '@/lib/cached/page-metadata';
+import type { Product } from '@/contract/product';
+import { buildNotFoundMetadata, readCanonicalPath } from '@/lib/cached/page-metadata';
 import { findProduct } from '@/lib/cached/product';
 import { SITE } from '@/lib/seo/site';
 import { buildShareMetadata } from '@/lib/seo/share-metadata';
+import { getSharePicture, type ShareFacts } from '@/lib/seo/share-picture';
 
 /** generateMetadata for product routes. The canonical URL has no selection. */
 export async function buildProductMetadata(currency: string, id: number): Promise<Metadata> {
   const product = await findProduct(currency, id);
   if (!product) return buildNotFoundMetadata(currency);
 
-  const { metaTitle: title, metaDescription: description, mediaGallery, image, imageAlt } = product;
-  const firstImage = mediaGallery.find(({ type }) => type === 'image');
-  const shareImage = firstImage
-    ? { path: firstImage.url, alt: firstImage.label, width: firstImage.width, height: firstImage.height }
-    : image
-      ? { path: image, alt: imageAlt }
-      : null;
+  const { metaTitle: title, metaDescription: description } = product;
+  const path = await readCanonicalPath(currency, `/${product.urlPath}`);
+  const image = getSharePicture({ kind: 'product', id, currency, facts: toProductShareFacts(product) });
+  return { title, description, ...buildShareMetadata(SITE, { path, title, description, image }) };
+}
+
+/** Of the variant that the page opens with. */
+export function toProductShareFacts(product: Product): ShareFacts {
+  const { name, mediaGallery, image, reviewsCount, ratingSummary, discountPercent } = product;
   return {
-    title,
-    description,
-    ...buildShareMetadata(SITE, { path: `/${product.urlPath}`, title, description, image: shareImage }),
+    title: name,
+    note: null,
+    price: {
+      text: product.previewFinalPriceFormat,
+      earlierText: discountPercent > 0 ? product.previewPriceFormat : null,
+    },
+    rating: reviewsCount > 0 ? { value: ratingSummary.toFixed(1), count: reviewsCount } : null,
+    image: mediaGallery.find(({ type }) => type === 'image')?.url ?? (image || null),
   };
 }

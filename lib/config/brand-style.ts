@@ -4,8 +4,11 @@ import type { FontKey } from '@/provider/shop-folder/settings/font-settings';
 import { buildFontStyle, getFontPath, listDefaultFonts, listFontFiles } from './brand-fonts';
 import { shopSettings } from './shop-settings';
 
+/** All colors of the shop, for what no style sheet reaches. */
+export const PALETTE = getPalette(shopSettings?.colors ?? {});
+
 /** The color that the browser shows around the page. */
-export const THEME_COLOR = getPalette(shopSettings?.colors ?? {}).dark;
+export const THEME_COLOR = PALETTE.dark;
 
 /** Their names in app/styles/theme.css. */
 const variables: Record<keyof Palette, string> = {
