@@ -53,6 +53,12 @@ const Config = z.object({
   LINK_SECRET: z.string().min(16).optional(),
   /** Whether the OpenAPI document and its viewer are public; unset: only where SITE_URL is this computer. */
   API_DOCS: z.enum(['0', '1'], { error: 'must be 0 or 1' }).optional(),
+  /** Tells search engines of changed pages (IndexNow); unset: they find out by themselves. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and dashes')
+    .optional(),
+  INDEXNOW_URL: z.url({ protocol: /^https?$/ }).default('https://api.indexnow.org/indexnow'),
   /** Sign-in with Google, Facebook and Apple: each is enabled once its ids are set. */
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_JWKS_URL: z.url().default('https://www.googleapis.com/oauth2/v3/certs'),
@@ -107,6 +113,7 @@ export type Config = GatewayConfig & {
   facebook: { appId: string; appSecret: string; graphUrl: string } | undefined;
   adminKey: string | undefined;
   hasApiDocs: boolean;
+  indexNow: { key: string; url: string } | undefined;
   adminEmail: string | undefined;
   linkSecret: string | undefined;
   commit: string | undefined;
@@ -215,6 +222,8 @@ export function parseConfig(env: Record<string, string | undefined>): Config {
     ...parseSocialProviders(data),
     adminKey: data.OWNER_KEY,
     hasApiDocs: data.API_DOCS ? data.API_DOCS === '1' : isLocal(data),
+    indexNow:
+      data.INDEXNOW_KEY === undefined ? undefined : { key: data.INDEXNOW_KEY, url: data.INDEXNOW_URL },
     adminEmail: data.OWNER_EMAIL,
     linkSecret: data.LINK_SECRET,
     commit: data.COMMIT,

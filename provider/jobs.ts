@@ -3,6 +3,7 @@ import { deleteExpiredClaims } from './modules/order/claim-order';
 import { deleteUnpaidOrders } from './modules/order/delete-unpaid-orders';
 import { runOrderJobs } from './modules/order/jobs';
 import { releaseExpiredExchanges } from './modules/returns/exchange';
+import { submitChangedPages } from './modules/system/index-now';
 import type { ServiceContext } from './platform/context';
 import { deleteExpiredRows } from './platform/jobs/delete-expired-rows';
 import type { Job } from './platform/jobs/scheduler';
@@ -19,6 +20,7 @@ export async function deleteExpiredData(ctx: ServiceContext): Promise<void> {
 /** The jobs of every instance. Whichever instance comes second finds nothing left to do. */
 export const jobs: readonly Job[] = [
   { everyMinutes: 1, run: runOrderJobs },
+  { everyMinutes: 10, run: submitChangedPages },
   { everyMinutes: 60, run: releaseExpiredExchanges },
   { everyMinutes: 60, run: deleteExpiredData },
 ];

@@ -27,6 +27,8 @@ const Env = z.object({
       'it is an e-mail address, or https:, mailto: or tel:',
     )
     .optional(),
+  /** Read here for /indexnow.txt; the provider checks it and tells search engines of changed pages. */
+  INDEXNOW_KEY: z.string().optional(),
   /** The sender of emails, as the embedded provider sends them. */
   MAIL_FROM: z.string().optional(),
   /** The time zone in which days and times are shown, as the provider has it. Read by lib/config/public-env.ts. */
