@@ -6,6 +6,7 @@ import { checkPrivatePage } from '@/lib/auth/check-private-page';
 import { findPrivatePage } from '@/lib/auth/private-page';
 import { runRouteMiddleware } from '@/lib/auth/route-middleware';
 import { parseUserInfo } from '@/lib/auth/user-info';
+import { hasMarkdown, prefersMarkdown, toMarkdownHref } from '@/lib/paths/markdown-paths';
 
 const MIDDLEWARE_NAMES = ['auth'];
 const NOT_FOUND_PATH = '/404';
@@ -16,7 +17,8 @@ export async function middleware(request: NextRequest) {
   const { redirectTo, clearLogin } = runRouteMiddleware(MIDDLEWARE_NAMES, request.nextUrl, token);
   if (redirectTo) return NextResponse.redirect(new URL(redirectTo, request.nextUrl));
 
-  const response = (await findPrivatePageResponse(request)) ?? NextResponse.next();
+  const response =
+    (await findPrivatePageResponse(request)) ?? findMarkdownResponse(request) ?? NextResponse.next();
   if (clearLogin) response.cookies.delete(USER_INFO_COOKIE).delete(LOGIN_SECRET_COOKIE);
   return response;
 }
@@ -33,8 +35,24 @@ async function findPrivatePageResponse(request: NextRequest) {
   return isMissing ? NextResponse.rewrite(new URL(NOT_FOUND_PATH, nextUrl)) : null;
 }
 
-// Only for these routes: catalog pages are served from the cache without it.
+/** Sends the Markdown form of a page to a client that would rather have it than HTML. */
+function findMarkdownResponse({ nextUrl, headers, method }: NextRequest) {
+  const isRead = method === 'GET' || method === 'HEAD';
+  const isPage = hasMarkdown(nextUrl.pathname) && !nextUrl.pathname.endsWith('.md');
+  if (!isRead || !isPage || !prefersMarkdown(headers.get('accept'))) return null;
+  return NextResponse.rewrite(new URL(toMarkdownHref(nextUrl.pathname) + nextUrl.search, nextUrl));
+}
+
+// Only for these requests: catalog pages are served from the cache without it.
 export const config = {
   runtime: 'nodejs',
-  matcher: ['/login', '/order/(payment|payWait)', '/((?!api/|media/|_next/).*user.*)'],
+  matcher: [
+    '/login',
+    '/order/(payment|payWait)',
+    '/((?!api/|media/|_next/).*user.*)',
+    {
+      source: '/((?!api/|media/|_next/).*)',
+      has: [{ type: 'header', key: 'accept', value: '(.*)text/markdown(.*)' }],
+    },
+  ],
 };

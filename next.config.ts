@@ -36,6 +36,7 @@ const config: NextConfig = {
     'pg',
     'pdfkit',
     'sharp',
+    'turndown',
     'ioredis',
     '@adyen/api-library',
     '@simplewebauthn/server',

@@ -64,13 +64,18 @@ test('of a product with many variants, each is listed on the page of its own URL
 
 test('a page has its canonical URL and social cards, whatever its query parameters', async ({ request }) => {
   const html = await (await request.get('/lace-front-wigs?utm_source=letter&currency=EUR')).text();
-  const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
-  expect(canonical).toMatch(/^https?:\/\/[^/]+\/lace-front-wigs$/);
+  const getCanonical = (page: string) => /<link rel="canonical" href="([^"]+)"/.exec(page)?.[1];
+  // Prices in another currency are a page of its own (docs/decisions/search-engines.md).
+  expect(getCanonical(html)).toMatch(/^https?:\/\/[^/]+\/lace-front-wigs\?currency=EUR$/);
+  const dollars = await (await request.get('/lace-front-wigs?utm_source=letter&currency=USD')).text();
+  expect(getCanonical(dollars)).toMatch(/^https?:\/\/[^/]+\/lace-front-wigs$/);
   expect(html).toContain('<html lang="en"'); // spec 2
-  expect(html).toMatch(/<meta property="og:image" content="https?:\/\/[^"]+\.webp"/);
+  expect(html).toMatch(
+    /<meta property="og:image" content="https?:\/\/[^/]+\/media\/brand\/share\/EUR\/category-\d+\.jpg\?v=[0-9a-f]{8}"/,
+  );
   expect(html).toMatch(/<meta name="twitter:card" content="summary_large_image"/);
 
-  const secondPage = await (await request.get('/textures?page=2')).text();
+  const secondPage = await (await request.get('/textures?page=2&currency=USD')).text();
   expect(secondPage).toMatch(/<link rel="canonical" href="[^"]+\/textures\?page=2"/);
   const filtered = await (await request.get('/textures?page=2&color=ginger')).text();
   expect(filtered).toMatch(/<link rel="canonical" href="[^"?]+\/textures"/);
@@ -109,11 +114,52 @@ test('robots.txt links to the sitemap, whose shards list every public path once'
     listed.push(...addressesIn(await response.text()));
   }
   const { total, items } = await api.system.urls({ limit: 100 });
-  expect(listed).toHaveLength(total + 2);
+  const plain = listed.filter((address) => !address.includes('?'));
+  expect(plain).toHaveLength(total + 2);
   expect(new Set(listed).size).toBe(listed.length);
-  for (const { urlPath } of items) expect(listed.map(pathOf)).toContain(`/${urlPath}`);
-  expect(listed.filter((address) => address.includes('?'))).toEqual([]);
-  expect((await request.get(`/sitemap/${shards.length + 1}.xml`)).status()).toBe(404);
+  for (const { urlPath } of items) expect(plain.map(pathOf)).toContain(`/${urlPath}`);
+  for (const shard of ['99.xml', 'EUR-99.xml', 'CHF-1.xml', 'XXX-1.xml'])
+    expect((await request.get(`/sitemap/${shard}`)).status(), shard).toBe(404);
+});
+
+test('each form of a page with prices names all others, and is its own canonical URL', async ({
+  request,
+}) => {
+  const index = addressesIn(await (await request.get('/sitemap.xml')).text());
+  const entries = new Map<string, string>();
+  for (const shard of index)
+    for (const [, address, links] of (await (await request.get(pathOf(shard))).text()).matchAll(
+      /<url><loc>([^<]+)<\/loc>(?:<lastmod>[^<]+<\/lastmod>)?(.*?)<\/url>/g,
+    ))
+      entries.set(address!, links!);
+  const getAlternates = (links: string) =>
+    [...links.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, locale, url]) => [locale!, url!] as const,
+    );
+
+  const [home] = [...entries.keys()];
+  const alternates = getAlternates(entries.get(home!)!);
+  expect(Object.fromEntries(alternates)).toMatchObject({
+    'x-default': home,
+    'en-US': home,
+    'en-GB': `${home}?currency=GBP`,
+    'en-DE': `${home}?currency=EUR`,
+  });
+  for (const [address, links] of entries) {
+    const forms = getAlternates(links);
+    if (forms.length === 0) continue;
+    expect(
+      forms.map(([, url]) => url),
+      address,
+    ).toContain(address);
+    for (const url of new Set(forms.map(([, form]) => form))) expect(entries.get(url), url).toBe(links);
+  }
+  for (const url of new Set(alternates.map(([, form]) => form))) {
+    const { pathname, search } = new URL(url);
+    const html = await (await request.get(`${pathname}${search || '?currency=USD'}`)).text();
+    const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
+    expect(new URL(canonical!).href).toBe(url);
+  }
 });
 
 test('security.txt is served where RFC 9116 expects it, for any currency', async ({ request }) => {

@@ -21,7 +21,8 @@ const CACHE_MS = 5_000;
 const CACHE_MAX = 32;
 const TIMEOUT_MS = 12_000; // the page's own request may take 10 s (spec 9)
 /** No path below a file exists. */
-const BELOW_FILE = /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|\.well-known\/security\.txt)\/./;
+const BELOW_FILE =
+  /^\/(?:favicon\.ico|icon\.svg|robots\.txt|sitemap\.xml|llms\.txt|agents\.md|product-feed\.xml|indexnow\.txt|\.well-known\/security\.txt)\/./;
 const NO_PAGE = /^\/(?:api|media|_next)\//;
 const HTML = 'text/html; charset=utf-8';
 /** The ETag lets script-policy.mjs and compress-responses.mjs do their work once; the cookie is the currency's. */

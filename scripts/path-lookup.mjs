@@ -20,6 +20,8 @@ const CATALOG_ROUTES = [
   '/blog/category/[[...segments]]',
   '/activity/[slug]',
   '/activity/share/[code]',
+  // At the page's own address with ".md" alone.
+  '/markdown/[[...urlPath]]',
 ];
 const PARAMETERS = [
   [/^\[\[\.\.\./, '(?:/.+)?'],
@@ -48,6 +50,10 @@ export function listRedirects(distDir) {
   const { redirects } = JSON.parse(readFileSync(join(distDir, 'routes-manifest.json'), 'utf8'));
   return redirects.map(({ regex }) => new RegExp(regex));
 }
+
+/** A page in Markdown exists where the page does (lib/paths/markdown-paths.ts). */
+const MARKDOWN = '.md';
+const toPagePath = (path) => (path === `/index${MARKDOWN}` ? '/' : path.slice(0, -MARKDOWN.length));
 
 const escapeRegExp = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -144,7 +150,9 @@ export function createPathLookup({ routes, redirects, providerFetch }) {
   }
 
   return async (req) => {
-    const [path] = req.url.split('?', 1);
+    const [requestedPath] = req.url.split('?', 1);
+    const isMarkdown = requestedPath.endsWith(MARKDOWN) && !fixed.has(requestedPath);
+    const path = isMarkdown ? toPagePath(requestedPath) : requestedPath;
     // A text that is not saved yet: nothing of it may be remembered.
     if (isPreview()) return null;
     if (fixed.has(path) || knownPaths.has(path)) return null;
@@ -160,7 +168,7 @@ export function createPathLookup({ routes, redirects, providerFetch }) {
       if (code !== SUCCESS) return null;
       const canonicalPath = question.getPath(data);
       if (canonicalPath === null) return { isMissing: true };
-      if (canonicalPath !== path) return { redirectTo: canonicalPath };
+      if (canonicalPath !== path) return { redirectTo: `${canonicalPath}${isMarkdown ? MARKDOWN : ''}` };
     } catch {
       return null;
     }

@@ -63,7 +63,8 @@ const hasBody = (headers) =>
  */
 function getKey(req, isRendered) {
   const { url, method, headers } = req;
-  if (method !== 'GET' || hasBody(headers)) return null;
+  // The same address may be sent in Markdown (middleware.ts).
+  if (method !== 'GET' || hasBody(headers) || headers.accept?.includes('text/markdown')) return null;
   const [path, query] = url.split('?');
   // Next decodes a path before it chooses the page: /%6Cogin is /login.
   if (NOT_CACHED.test(path) || path.includes('%')) return null;

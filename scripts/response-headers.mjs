@@ -5,7 +5,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 /** Not stored by shared caches; the browser revalidates before reuse. */
 const PRIVATE = 'private, max-age=0, must-revalidate';
 /** The same for everybody, regardless of cookies. */
-const SHARED = /^\/(?:media\/|_next\/static\/|robots\.txt$|sitemap\.xml$|sitemap\/|icon\.svg$|favicon\.ico$)/;
+const SHARED =
+  /^\/(?:media\/|_next\/static\/|robots\.txt$|sitemap\.xml$|sitemap\/|llms\.txt$|agents\.md$|product-feed\.xml$|indexnow\.txt$|icon\.svg$|favicon\.ico$)/;
 
 /**
  * A page at one URL differs by the currency cookie. Next does not know this and allows shared caches to

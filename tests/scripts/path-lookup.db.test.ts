@@ -20,7 +20,9 @@ const MANIFEST = {
   '/[currency]/(default)/cart/page': '/[currency]/cart',
   '/[currency]/(user)/user/order/detail/[id]/page': '/[currency]/user/order/detail/[id]',
   '/_not-found/page': '/_not-found',
+  '/[currency]/markdown/[[...urlPath]]/route': '/[currency]/markdown/[[...urlPath]]',
   '/robots.txt/route': '/robots.txt',
+  '/agents.md/route': '/agents.md',
   '/.well-known/security.txt/route': '/.well-known/security.txt',
 };
 
@@ -68,6 +70,9 @@ test.each([
   '/blog',
   '/user/order/detail/7',
   '/robots.txt',
+  '/agents.md',
+  '/index.md',
+  '/blog.md',
   '/.well-known/security.txt',
   '/icons/small.png',
   // Redirected by Next, or by its middleware.
@@ -245,4 +250,15 @@ test('caches at most 10,000 addresses', async () => {
   expect(questions).toBe(10_001);
   await lookUpPath({ url: '/p0', headers: {} }); // the oldest was evicted
   expect(questions).toBe(10_002);
+});
+
+test('a page in Markdown exists where the page does, and at no other address', async () => {
+  openLookup();
+  expect(await look('/wigs.md')).toBeNull();
+  expect(asked).toEqual(['/api/common/convert_url?url=wigs']);
+  expect(await look('/wigs')).toBeNull();
+  expect(asked, 'known by now').toHaveLength(1);
+  expect(await look('/nothing-here.md')).toEqual({ isMissing: true });
+  expect(await look('/wigs.md.md')).toEqual({ isMissing: true });
+  expect(await look('/markdown/wigs')).toEqual({ isMissing: true });
 });

@@ -33,12 +33,16 @@ test.each(['/', '/wigs?currency=GBP', '/wigs?_rsc=abc', '/blog/x'])(
   },
 );
 
-test.each(['/media/a.webp', '/_next/static/a.js', '/robots.txt', '/sitemap.xml', '/sitemap/1.xml'])(
-  '%s is the same for everyone, and may be cached',
-  async (path) => {
-    expect((await headersOf(path, { cache: PUBLIC })).get('Cache-Control')).toBe(PUBLIC);
-  },
-);
+test.each([
+  '/media/a.webp',
+  '/_next/static/a.js',
+  '/robots.txt',
+  '/llms.txt',
+  '/sitemap.xml',
+  '/sitemap/1.xml',
+])('%s is the same for everyone, and may be cached', async (path) => {
+  expect((await headersOf(path, { cache: PUBLIC })).get('Cache-Control')).toBe(PUBLIC);
+});
 
 test('a no-store response stays no-store', async () => {
   expect((await headersOf('/user', { cache: 'no-store' })).get('Cache-Control')).toBe('no-store');

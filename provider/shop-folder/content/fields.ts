@@ -53,6 +53,7 @@ export const OWN_PATHS = [
     'filtered',
     'forgotpassword',
     'login',
+    'markdown',
   ],
   ...['media', 'order', 'register', 'search', 'site-map', 'sitemap', 'user'],
 ];

@@ -41,6 +41,10 @@ test.each([
   '/favicon.ico',
   '/robots.txt',
   '/sitemap.xml',
+  '/llms.txt',
+  '/agents.md',
+  '/product-feed.xml',
+  '/indexnow.txt',
   '/.well-known/security.txt',
 ])('%s is not a page and is not rewritten', (path) => {
   expect(resolveRewrite(path, 'EUR')).toBe(path);
@@ -77,4 +81,13 @@ test('pages that read their query themselves stay on their own route', () => {
   expect(resolveRewrite('/cart?page=2')).toBe('/USD/cart');
   expect(resolveRewrite('/search/result?q=wig&page=2')).toBe('/USD/search/result');
   expect(resolveRewrite('/carts?page=2')).toBe('/USD/filtered/carts');
+});
+
+test('a page in Markdown has its own route, in the currency of its URL', () => {
+  expect(resolveRewrite('/index.md')).toBe('/USD/markdown/index');
+  expect(resolveRewrite('/blog/wash.md', 'EUR')).toBe('/EUR/markdown/blog/wash');
+  expect(resolveRewrite('/wigs.md?currency=GBP&color=ginger&page=2')).toBe('/GBP/markdown/wigs');
+  expect(resolveRewrite('/wigs.md.md')).toBe('/USD/markdown/wigs.md');
+  expect(resolveRewrite('/media/notes.md')).toBe('/media/notes.md');
+  expect(resolveRewrite('/wigs.mdx')).toBe('/USD/wigs.mdx');
 });

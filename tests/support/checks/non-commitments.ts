@@ -33,6 +33,7 @@ export const nonCommitments: readonly NonCommitment[] = [
     why: 'why something cannot be returned or refunded',
   },
   { says: /^Keep your receipt until this return is done\.$/, why: 'advice to the reader' },
+  { says: /^Never ask for the number of a card\.$/, why: 'what an agent must not do' },
   { says: /^Every day$/, why: 'an answer of the hair profile' },
   {
     says: /^(?:Cancelled by a refund|Refund, |Refunded |Refund for order|This order (?:was|has been) refunded|Refund of |Refund failed: )/,

@@ -8,6 +8,20 @@ const FAQ = 'shops/demo/pages/faq.md';
 const CONTACT = 'shops/demo/pages/contact.md';
 const PAYMENT = 'shops/demo/pages/payment-methods.md';
 
+/** What agents are told that they may rely on. */
+const agentCommitments: readonly Commitment[] = [
+  ...listCommitments(
+    'journeys/agents-guide.db',
+    'another total or another cart orders nothing, and the same key orders once',
+    {
+      'lib/seo/markdown/agents-guide.ts': [
+        'the code is 200409 or 200413 and nothing is ordered',
+        'the same key never orders twice',
+      ],
+    },
+  ),
+];
+
 /** What is refunded after a cancellation or a refund, and what invoices say. */
 const refundCommitments: readonly Commitment[] = [
   ...listCommitments(
@@ -102,4 +116,5 @@ export const orderCommitments: readonly Commitment[] = [
   ...paymentCommitments,
   ...refundCommitments,
   ...shippingCommitments,
+  ...agentCommitments,
 ];
