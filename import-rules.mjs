@@ -74,7 +74,16 @@ const secondLib = [...browserLib, 'lib/storage', 'lib/seo', 'lib/forms', 'lib/pa
 const clientLib = [...secondLib, 'lib/analytics', 'lib/auth', 'lib/api'];
 const LIB_MESSAGE = 'The folders of lib/ have an order, and return a decision on which the caller acts.';
 
-const sharedComponents = ['session', 'address-form', 'product-card', 'content', 'hair', 'compare', 'listing'];
+const sharedComponents = [
+  'session',
+  'address-form',
+  'product-card',
+  'content',
+  'hair',
+  'compare',
+  'express',
+  'listing',
+];
 const features = readdirSync('components', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
@@ -138,6 +147,7 @@ export const importRules = [
   createSharedRule(['content'], ['ui', 'session', 'product-card']),
   createSharedRule(['hair'], ['ui', 'session', 'content']),
   createSharedRule(['compare'], ['ui', 'session', 'product-card', 'content']),
+  createSharedRule(['express'], ['ui', 'session', 'content']),
   createSharedRule(['listing'], ['ui', 'session', 'product-card', 'content', 'hair', 'compare']),
   {
     from: listComponents(...features),

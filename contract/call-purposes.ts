@@ -158,6 +158,13 @@ export const callPurposes: CallPurposes = {
     readShippingProtection: 'Returns the shipping protection: price and coverage',
   },
   invoice: { read: 'Returns the invoice or a credit note of an order as PDF, by a link of the order' },
+  expressCheckout: {
+    options:
+      'Returns the express buttons of the shop: Apple Pay, Google Pay, PayPal, Link; and where it ships',
+    price:
+      'Prices the cart, or some items alone, for an express button: totals and shipping methods; saves nothing',
+    place: 'Places an order with the address of a wallet: of the cart, or of some items alone',
+  },
   order: {
     list: 'Returns the orders of the customer by status, with the count per status',
     track: 'Returns an order by number and email address, or by a signed link',

@@ -1,5 +1,6 @@
 import { category } from './category';
 import { coreContract } from './core-contract';
+import { expressCheckout } from './express-checkout';
 import { home } from './home';
 import { invoice } from './invoice';
 import { productFeed } from './product-feed';
@@ -10,6 +11,6 @@ import { question } from './question';
  * `coreContract` are the server's alone, or belong to parts of a page that load late: their schemas load with them
  * (`getBrowserCalls`).
  */
-export const contract = { ...coreContract, category, home, invoice, productFeed, question };
+export const contract = { ...coreContract, category, expressCheckout, home, invoice, productFeed, question };
 
 export type Contract = typeof contract;

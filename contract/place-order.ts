@@ -6,7 +6,7 @@ import { OrderStatus } from './order-status';
 import { Amount, AmountText, BooleanParam, GatewayName, Id } from './primitives';
 import { MARKETING_KEYS, MARKETING_VALUE_MAX } from './marketing-keys';
 
-const Marketing = z
+export const Marketing = z
   .array(
     z.object({
       name: z.enum(MARKETING_KEYS, { error: 'marketing name is not known' }),

@@ -6,6 +6,7 @@ import {
   parseGatewayConfig,
   type GatewayConfig,
 } from './modules/payment/gateways/registry';
+import { listCheckoutMethods } from './modules/payment/gateways/payment-methods';
 import { getPalette, type Palette } from './shop-folder/settings/colors';
 import { getFontStack, type FontKey } from './shop-folder/settings/font-settings';
 import { loadSettings, SETTINGS_FILE, type LoadedShopSettings } from './shop-folder/settings/read-settings';
@@ -183,11 +184,14 @@ function offerPaymentMethods(
   return Object.fromEntries(entries);
 }
 
-/** Throws if no gateway takes any payment method that shop.yaml offers. For processes that take payments. */
+/**
+ * Throws if no gateway takes any payment method that shop.yaml offers in the checkout. For processes that take
+ * payments.
+ */
 export function requirePaymentMethod({ gateways, gatewayByMethod, shop }: Config) {
-  if (!shop.payment_methods || Object.keys(gatewayByMethod).length > 0) return;
+  if (!shop.payment_methods || listCheckoutMethods({ gatewayByMethod }).length > 0) return;
   const taken = [...gateways.keys()].flatMap((name) =>
-    getGatewayDefinition(name).methods.map(({ code }) => code),
+    getGatewayDefinition(name).methods.flatMap(({ code, isExpressOnly }) => (isExpressOnly ? [] : [code])),
   );
   throw new Error(
     `${join(shop.folder, SETTINGS_FILE)}, payment_methods: No gateway takes ${shop.payment_methods.join(' or ')}. Write ${[...new Set(taken)].join(' or ')}, or add the settings of a gateway.`,

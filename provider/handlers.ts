@@ -9,7 +9,7 @@ import { checkoutHandlers } from './modules/checkout/handlers';
 import { couponHandlers } from './modules/coupon/handlers';
 import { homeHandlers } from './modules/home/handlers';
 import { invoiceHandlers } from './modules/invoice/handlers';
-import { orderHandlers } from './modules/order/handlers';
+import { expressCheckoutHandlers, orderHandlers } from './modules/order/handlers';
 import { paymentHandlers } from './modules/payment/handlers';
 import { pointsHandlers } from './modules/points/handlers';
 import { productFeedHandlers, productHandlers } from './modules/product/handlers';
@@ -40,6 +40,7 @@ export const handlers: Handlers = {
   cart: cartHandlers,
   coupon: couponHandlers,
   checkout: checkoutHandlers,
+  expressCheckout: expressCheckoutHandlers,
   order: orderHandlers,
   invoice: invoiceHandlers,
   payment: paymentHandlers,

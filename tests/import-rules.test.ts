@@ -55,6 +55,7 @@ const wrongImports: readonly (readonly [from: string, to: string])[] = [
   ['components/content/post-card.tsx', 'components/listing/listing.tsx'],
   ['components/hair/hair-profile-form.tsx', 'components/listing/listing.tsx'],
   ['components/compare/compare-table.tsx', 'components/listing/listing.tsx'],
+  ['components/express/express-slot.tsx', 'components/product-card/product-grid.tsx'],
   ['components/listing/listing.tsx', 'components/category/category-page.tsx'],
   ['components/cart/cart-row.tsx', 'components/checkout/confirm-title.tsx'],
   ['components/layout/site-layout.tsx', 'app/layout.tsx'],

@@ -25,6 +25,7 @@ import { useCart } from '@/stores/cart';
 type CartPageContentProps = {
   coupons: ReactNode;
   shipping: ReactNode;
+  hasExpress: boolean;
   /** A shopper without a token has an empty cart: the page shows it with these cards before it asks. */
   newShopper?: { cards?: readonly CardView[] };
 };
@@ -47,7 +48,7 @@ export function CartPageContent({ newShopper, ...blocks }: CartPageContentProps)
   return <LoadedCart cart={cart ?? null} emptyCards={newShopper?.cards} {...blocks} />;
 }
 
-type LoadedCartProps = Pick<CartPageContentProps, 'coupons' | 'shipping'> & {
+type LoadedCartProps = Pick<CartPageContentProps, 'coupons' | 'shipping' | 'hasExpress'> & {
   /** Null is empty. */
   cart: Cart | null;
   emptyCards?: readonly CardView[];

@@ -5,6 +5,7 @@ import type { Cart, CartSummaryData } from '@/contract/cart';
 import { checkOutText } from '@/components/cart/cart-text';
 import * as cartText from '@/components/cart/cart-text';
 import { TotalAmount, TotalsList } from '@/components/content/totals-list';
+import { ExpressSlot } from '@/components/express/express-slot';
 import { useCart } from '@/stores/cart';
 import { canCheckOut, CheckOut } from './check-out';
 import { FreeShippingBar } from './free-shipping-bar';
@@ -22,10 +23,11 @@ type CartSummaryProps = {
   coupons: ReactNode;
   /** The shipping cost, before the address is known. */
   shipping: ReactNode;
+  hasExpress: boolean;
 };
 
 /** Totals of the selected items. */
-export function CartSummary({ cart, coupons, shipping }: CartSummaryProps) {
+export function CartSummary({ cart, coupons, shipping, hasExpress }: CartSummaryProps) {
   const { quote, items } = cart;
   const hasPendingChanges = useCart((state) => Object.keys(state.pendingChanges).length > 0);
   const isOrderable = canCheckOut(items);
@@ -52,6 +54,11 @@ export function CartSummary({ cart, coupons, shipping }: CartSummaryProps) {
       )}
       {isOrderable && shipping}
       <CheckOut isOpen={isOrderable} className="mt-5" />
+      {hasExpress && isOrderable && (
+        <div className="mt-5">
+          <ExpressSlot items={null} cartVersion={cart.version} />
+        </div>
+      )}
       <p className="mt-4 text-center text-caption text-ink-2">
         {checkOutText(quote, isOrderable, quote.isTaxIncluded ? cartText.taxIncluded : cartText.taxLater)}
       </p>

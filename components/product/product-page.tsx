@@ -32,7 +32,7 @@ import {
   listHowTos,
   listQuestions,
 } from '@/lib/cached/product';
-import { findShippingProtection, readShownCurrency } from '@/lib/cached/system';
+import { findShippingProtection, hasExpressButtons, readShownCurrency } from '@/lib/cached/system';
 import { shopSettings } from '@/lib/config/shop-settings';
 import { PHOTOS_PER_PAGE, QUESTION_SEARCH_FROM } from '@/lib/config/list';
 import { SITE } from '@/lib/seo/site';
@@ -69,6 +69,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
     productPhotos,
     shippingProtection,
     shownCurrency,
+    hasExpress,
   ] = await Promise.all([
     listQuestions(currency, id),
     findShopperQuestions(currency, id, QUESTIONS_SHOWN),
@@ -79,6 +80,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
     findPhotos(currency, id, PHOTOS_PER_PAGE),
     findShippingProtection(currency),
     readShownCurrency(currency),
+    hasExpressButtons(currency),
   ]);
   const { photos, productPhotoCount } = productPhotos ?? { photos: null, productPhotoCount: null };
   const view = toProductView(product);
@@ -103,6 +105,7 @@ export async function ProductPage({ currency, id, selectedOptions = {} }: Produc
         rating={<RatingLink product={product} />}
         guides={getOptionGuides([...view.options, ...view.fixedOptions], howTos, view.texture)}
         terms={terms}
+        hasExpress={hasExpress}
         icons={productIcons}
       >
         <div className="shell mt-section grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">

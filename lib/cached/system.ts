@@ -80,6 +80,22 @@ export async function findShippingProtection(currency: string) {
   });
 }
 
+/** Whether pages have room for express buttons. A provider elsewhere may not know the call. */
+export async function hasExpressButtons(currency: string) {
+  'use cache';
+  if (currency === NO_CURRENCY) return false;
+  return readOptionalCached<boolean>({
+    logMessage: 'The page is shown without express buttons',
+    read: async (options) => {
+      const express = await nullWhenNotFound(getCachedApi(currency).expressCheckout.options({}, options));
+      return Boolean(express?.gateway);
+    },
+    fallback: false,
+    kind: 'frame',
+    tags: [systemTag()],
+  });
+}
+
 /** All pages, structured for human readers. */
 export async function readSiteMap(currency: string) {
   'use cache';

@@ -6,6 +6,7 @@ import type { Country } from '@/contract/system';
 import * as checkoutText from '@/components/checkout/checkout-text';
 import * as checkoutFormText from '@/components/checkout/form/form-text';
 import { PaymentMethodRows } from '@/components/content/payment-method-rows';
+import { ExpressSlot } from '@/components/express/express-slot';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { TextLink } from '@/components/ui/display/text-link';
 import { usePanelHeight } from '@/components/ui/hooks/use-panel-height';
@@ -19,9 +20,14 @@ import { ShippingMethods } from './shipping-methods';
 import { SavedAddressShipping, NewAddressShipping } from './shipping-section';
 import { useConfirm } from '@/components/checkout/hooks/use-confirm';
 
-type ConfirmFormProps = { checkout: Checkout; countries: readonly Country[]; likelyCountryId: string };
+type ConfirmFormProps = {
+  checkout: Checkout;
+  countries: readonly Country[];
+  likelyCountryId: string;
+  hasExpress: boolean;
+};
 
-export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFormProps) {
+export function ConfirmForm({ checkout, countries, likelyCountryId, hasExpress }: ConfirmFormProps) {
   const containerRef = useRef<HTMLDivElement>(null);
   const panel = usePanelHeight();
   const confirm = useConfirm({ checkout, countries, likelyCountryId }, containerRef);
@@ -56,6 +62,11 @@ export function ConfirmForm({ checkout, countries, likelyCountryId }: ConfirmFor
           <OrderSummary checkout={checkout}>{totals}</OrderSummary>
         </div>
         <div className="min-w-0">
+          {hasExpress && (
+            <div className="mb-8 max-w-130">
+              <ExpressSlot items={null} cartVersion={checkout.version} />
+            </div>
+          )}
           {confirm.isTyped ? (
             <NewAddressShipping
               countries={countries}

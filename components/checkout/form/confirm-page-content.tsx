@@ -23,6 +23,7 @@ type ConfirmPageContentProps = {
   countries: readonly Country[];
   /** The shopper's likely country; empty if it would be a guess. */
   likelyCountryId: string;
+  hasExpress: boolean;
 };
 
 /** The confirm page: items, address, shipping method, payment. */

@@ -18,11 +18,13 @@ export const SandboxForm = (props: GatewayFormProps) => (
   </>
 );
 
+const WALLETS = ['wallet', 'paypal', 'link'];
+
 function SandboxFields({ order, isPaying, onPay }: GatewayFormProps) {
   const { method } = order.payment;
   const payWith = (source: PaymentSource) =>
     onPay((session, returnUrl) => confirmSandboxPayment(session, source, returnUrl));
-  if (method === 'wallet')
+  if (WALLETS.includes(method))
     return (
       <>
         <p className="mb-5 text-small text-ink-2">{paymentText.walletNote}</p>

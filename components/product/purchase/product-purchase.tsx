@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
+import { ExpressSlot } from '@/components/express/express-slot';
 import { ArrivalLine, ArrivalPanel } from '@/components/product/purchase/arrival-panel';
 import { BuyBar } from '@/components/product/purchase/buy-bar';
 import { BuyBox } from '@/components/product/purchase/buy-box';
@@ -56,6 +57,7 @@ type ProductPurchaseProps = {
   rating: ReactNode;
   guides: readonly OptionGuide[];
   terms: readonly string[];
+  hasExpress: boolean;
   /** Rendered by the server, so that the browser does not load all weights of each icon. */
   icons: Record<Icon, ReactNode>;
   /** The rest of the page; the bars stay above it. */
@@ -64,13 +66,15 @@ type ProductPurchaseProps = {
 
 /** The part of a product page that depends on the selection: images, price, stock, date and buy options. */
 export function ProductPurchase(props: ProductPurchaseProps) {
-  const { view, initialQuery, rating, guides, terms, icons, children } = props;
+  const { view, initialQuery, rating, guides, terms, hasExpress, icons, children } = props;
   const index = useMemo(() => buildVariantIndex(view.options, view.variants), [view]);
   const { selectedVariant, choose } = useUrlSelection(index, initialQuery);
   if (!selectedVariant) return children;
 
   return (
-    <SelectedProductPurchase {...{ view, rating, guides, terms, icons, index, selectedVariant, choose }}>
+    <SelectedProductPurchase
+      {...{ view, rating, guides, terms, hasExpress, icons, index, selectedVariant, choose }}
+    >
       {children}
     </SelectedProductPurchase>
   );
@@ -83,7 +87,7 @@ type SelectedProductPurchaseProps = Omit<ProductPurchaseProps, 'initialQuery'> &
 };
 
 function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
-  const { view, rating, guides, terms, icons, children, index, selectedVariant, choose } = props;
+  const { view, rating, guides, terms, hasExpress, icons, children, index, selectedVariant, choose } = props;
   const [wantedQty, setWantedQty] = useState(1);
   const { isNotifyFormOpen, openNotifyForm } = useNotifyForm();
   const { panel, showFocused } = useStickyPanel();
@@ -184,6 +188,9 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
             wishlistIcon={icons.heart}
             hasBar
           />
+          {hasExpress && selectedVariant.qty > 0 && (
+            <ExpressSlot items={[{ variantId: selectedVariant.id, qty }]} cartVersion={0} />
+          )}
           <ArrivalPanel
             {...{ selectedVariant, icons }}
             shipping={view.shipping}

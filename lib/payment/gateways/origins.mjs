@@ -6,9 +6,14 @@
 const gatewayOrigins = [
   {
     setting: 'STRIPE_PUBLISHABLE_KEY',
-    script: ['https://js.stripe.com'],
+    script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
     connect: ['https://js.stripe.com', 'https://api.stripe.com'],
-    frame: ['https://js.stripe.com', 'https://api.stripe.com'],
+    frame: [
+      'https://js.stripe.com',
+      'https://*.js.stripe.com',
+      'https://hooks.stripe.com',
+      'https://api.stripe.com',
+    ],
   },
 ];
 

@@ -7,15 +7,72 @@ type StripeResult = {
   error?: { type: string; message?: string };
   paymentIntent?: { id: string; status: string };
 };
-export type StripeElements = {
-  create: (
-    type: 'payment',
-    options?: object,
-  ) => {
-    mount: (container: HTMLElement) => void;
-    destroy: () => void;
-    on: (event: 'ready', listener: () => void) => void;
+type StripeElement = {
+  mount: (container: HTMLElement) => void;
+  destroy: () => void;
+  on: (event: 'ready', listener: () => void) => void;
+};
+
+export type StripeLineItem = { name: string; amount: number };
+export type StripeShippingRate = {
+  id: string;
+  displayName: string;
+  amount: number;
+  deliveryEstimate?: string;
+};
+export type StripeAddress = {
+  line1?: string | null;
+  line2?: string | null;
+  city?: string | null;
+  state?: string | null;
+  postal_code?: string | null;
+  country?: string | null;
+};
+type WalletPrice = { lineItems: StripeLineItem[]; shippingRates: StripeShippingRate[] };
+
+/** The Express Checkout Element: docs.stripe.com/js/elements_object/create_express_checkout_element. */
+export type StripeExpressEvents = {
+  /** `availablePaymentMethods` is undefined where this browser has no wallet. */
+  ready: { availablePaymentMethods?: object };
+  loaderror: object;
+  /** To be resolved within a second. */
+  click: { resolve: (options: WalletPrice) => void };
+  shippingaddresschange: {
+    address: StripeAddress;
+    resolve: (price: WalletPrice) => void;
+    reject: () => void;
   };
+  shippingratechange: {
+    shippingRate: { id: string };
+    resolve: (price: WalletPrice) => void;
+    reject: () => void;
+  };
+  confirm: {
+    expressPaymentType: string;
+    billingDetails?: {
+      name?: string | null;
+      email?: string | null;
+      phone?: string | null;
+      address?: StripeAddress | null;
+    };
+    shippingAddress?: { name?: string | null; address?: StripeAddress | null };
+    shippingRate?: { id: string };
+    paymentFailed: (payload: { reason: 'fail' | 'invalid_shipping_address'; message?: string }) => void;
+  };
+};
+type StripeExpressElement = Omit<StripeElement, 'on'> & {
+  on: <Name extends keyof StripeExpressEvents>(
+    event: Name,
+    listener: (event: StripeExpressEvents[Name]) => void,
+  ) => void;
+};
+
+export type StripeElements = {
+  create: {
+    (type: 'payment', options?: object): StripeElement;
+    (type: 'expressCheckout', options?: object): StripeExpressElement;
+  };
+  update: (options: { amount: number }) => void;
   submit: () => Promise<{ error?: { message?: string } }>;
 };
 export type StripeJs = {

@@ -35,15 +35,24 @@ export const listCartItems = (db: Db, cartId: number) =>
 /** Loads the items of a cart with their variant details; saleable ones come first. */
 export const loadCartLines = (
   db: Db,
-  { id, checkedIds }: Pick<CartDraft, 'id' | 'checkedIds'>,
+  draft: Pick<CartDraft, 'id' | 'checkedIds' | 'unsavedItems'>,
 ): Promise<readonly CartLineDetails[]> =>
-  shareRead(db, `cart lines ${id} ${checkedIds}`, () => readCartLines(db, id, checkedIds));
+  draft.unsavedItems
+    ? readCartLines(db, draft)
+    : shareRead(db, `cart lines ${draft.id} ${draft.checkedIds}`, () => readCartLines(db, draft));
 
-async function readCartLines(db: Db, cartId: number, checkedIds: CartDraft['checkedIds']) {
-  const storedItems = await listCartItems(db, cartId);
-  const items = checkedIds
-    ? storedItems.map((item) => ({ ...item, isChecked: checkedIds.includes(item.id) }))
-    : storedItems;
+async function listDraftItems(
+  db: Db,
+  { id, checkedIds, unsavedItems }: Pick<CartDraft, 'id' | 'checkedIds' | 'unsavedItems'>,
+) {
+  if (unsavedItems)
+    return unsavedItems.map((item, index) => ({ ...item, id: index + 1, bundleId: null, isChecked: true }));
+  const items = await listCartItems(db, id);
+  return checkedIds ? items.map((item) => ({ ...item, isChecked: checkedIds.includes(item.id) })) : items;
+}
+
+async function readCartLines(db: Db, draft: Parameters<typeof listDraftItems>[1]) {
+  const items = await listDraftItems(db, draft);
   const variantsById = await loadVariantDetails(
     db,
     items.map(({ variantId }) => variantId),

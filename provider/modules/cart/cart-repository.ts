@@ -11,6 +11,8 @@ import type { RequestContext } from '@/provider/platform/context';
 export type CartDraft = CartRow & {
   /** Items that count as checked, instead of those that are. */
   checkedIds?: readonly number[];
+  /** Instead of the items of the cart: what would be bought without being put into it. */
+  unsavedItems?: readonly { variantId: number; qty: number }[];
 };
 
 const LOCK_TRIES = 5; // an order may replace the cart between read and lock

@@ -10,10 +10,27 @@ import { refreshOrder } from '@/provider/modules/order/update/refresh-order';
 import { cancelOrder } from '@/provider/modules/order/cancel/cancel-order';
 import { reloadOrder } from '@/provider/modules/order/order-repository';
 import { listOrders } from '@/provider/modules/order/list-orders';
+import { placeExpressOrder, priceExpressOrder } from '@/provider/modules/order/place/express-order';
 import { placeOrder } from '@/provider/modules/order/place/place-order';
 import { claimTrackedOrder, trackOrder } from '@/provider/modules/order/track/track-order';
 import { toOrderResponse, toPaymentAction } from '@/provider/modules/order/order-response';
+import { getExpressButtons } from '@/provider/modules/payment/gateways/payment-methods';
+import { getGateway } from '@/provider/modules/payment/gateways/registry';
+import { listShippedCountries } from '@/provider/modules/shipping/shipping';
 import { listShipments, loadShipment } from '@/provider/modules/order/track/shipment';
+
+export const expressCheckoutHandlers: CallHandlers<Contract['expressCheckout']> = {
+  options: async (request) => {
+    const { gateway, methods } = getExpressButtons(request.config);
+    return {
+      ...{ gateway, methods },
+      publishableKey: gateway ? getGateway(request, gateway).publishableKey : '',
+      countryIds: await listShippedCountries(request.db),
+    };
+  },
+  price: (request) => priceExpressOrder(request, request.input),
+  place: async (request) => toPaymentAction(request, await placeExpressOrder(request, request.input)),
+};
 
 export const orderHandlers: CallHandlers<Contract['order']> = {
   list: (request) => listOrders(request, request.input),

@@ -33,6 +33,16 @@ const listAllShippingMethods = cacheTable((db) =>
   db.select().from(shippingMethods).orderBy(asc(shippingMethods.position)),
 );
 
+/** The codes of the countries to which there is a method. */
+export async function listShippedCountries(db: Db): Promise<string[]> {
+  const methods = await listAllShippingMethods(db);
+  return (await listCountries(db)).flatMap(({ code, hasShipping }) =>
+    hasShipping && methods.some(({ countryCodes }) => !countryCodes || countryCodes.includes(code))
+      ? [code]
+      : [],
+  );
+}
+
 /** Lists the methods to a location; if none, says why. */
 export async function listShippingMethods(
   db: Db,

@@ -23,6 +23,7 @@ const callLimits: CallLimits = {
   },
   coupon: { apply: 'networkCartWrite', cancel: 'networkCartWrite' },
   wishlist: { add: 'networkCartWrite', remove: 'networkCartWrite' },
+  expressCheckout: { price: 'networkCartWrite', place: 'networkOrder' },
   order: {
     place: 'networkOrder',
     cancel: 'networkCancel',

@@ -9,6 +9,7 @@ import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { findRecommended } from '@/lib/cached/cart';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
+import { hasExpressButtons } from '@/lib/cached/system';
 import { readCountries, readLikelyCountryId } from '@/lib/cached/countries';
 import { cartQueries } from '@/lib/queries/cart';
 import { checkoutQueries } from '@/lib/queries/checkout';
@@ -35,8 +36,9 @@ async function ShoppersCart({ params }: Props) {
   const client = createQueryClient();
   const likelyCountryId = await readLikelyCountryId(currency);
   const isKnown = await isKnownShopper();
-  const [countries, recommended] = await Promise.all([
+  const [countries, hasExpress, recommended] = await Promise.all([
     readCountries(currency),
+    hasExpressButtons(currency),
     isKnown ? null : findRecommended(currency),
     isKnown && client.prefetchQuery(cartQueries.read(api)),
     isKnown && client.prefetchQuery(checkoutQueries.coupons(api)),
@@ -50,6 +52,7 @@ async function ShoppersCart({ params }: Props) {
     <HydrateQueries client={client}>
       <CartPageContent
         newShopper={isKnown ? undefined : { cards: recommended?.map(toCardView) }}
+        hasExpress={hasExpress}
         coupons={<CouponBlock />}
         shipping={<ShippingEstimate countries={shippingCountries} likelyCountryId={likelyCountryId} />}
       />

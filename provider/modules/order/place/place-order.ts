@@ -79,7 +79,15 @@ async function placeInTransaction(tx: RequestContext, input: PlaceOrderRequest):
   if (cart?.id !== input.quoteId) return null;
   if (input.version !== undefined && input.version !== cart.version)
     throw new DomainError(ResponseCode.orderChanged);
+  return placeCart(tx, cart, input);
+}
 
+/** Places an order from a cart that nobody else can change meanwhile. */
+export async function placeCart(
+  tx: RequestContext,
+  cart: CartRow,
+  input: PlaceOrderRequest,
+): Promise<OrderRow> {
   const draft = await createOrderDraft(tx, cart, input);
   const buyer = {
     customerId: tx.shopper.customerId,
@@ -120,7 +128,7 @@ const isShopperCart = async ({ db, shopper: { customerId, guestTokenHash } }: Re
  * Returns the order this cart became: for a second click, or a tab that still shows the cart. The last
  * payment method applies.
  */
-async function requirePlacedOrder(
+export async function requirePlacedOrder(
   ctx: RequestContext,
   { quoteId, paymentMethod }: PlaceOrderRequest,
 ): Promise<OrderRow> {

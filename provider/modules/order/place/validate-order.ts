@@ -15,6 +15,22 @@ export type PlaceOrderRequest = z.output<typeof PlaceOrderInput>;
 /** The most that gateways accept, and well within the order row's limits. */
 const ORDER_MAX_MINOR = 99_999_999;
 
+/** Throws unless there is something to buy, and enough of it. */
+export function requireAvailableItems({ lines }: PricedCheckout) {
+  if (!lines.some(({ isCounted }) => isCounted)) {
+    const soldOutLine = lines.find(({ isChecked }) => isChecked);
+    throw soldOutLine
+      ? new DomainError(ResponseCode.outOfStock, justSoldOutText(soldOutLine.variant.name))
+      : new DomainError(ResponseCode.emptyCart);
+  }
+  const short = lines.find(({ isCounted, error }) => isCounted && error !== null);
+  if (short)
+    throw new DomainError(
+      ResponseCode.insufficientStock,
+      `${short.variant.name}: ${limitedStockText(short.variant.available)}`,
+    );
+}
+
 /** Throws for changes the shopper cannot have seen: they came after the checkout was shown. */
 function requireUnchangedCheckout(
   ctx: RequestContext,
@@ -25,17 +41,9 @@ function requireUnchangedCheckout(
   const isExpectedTotal =
     expectedTotal !== undefined && Math.round(expectedTotal * 100) === pricedCheckout.shown.grandTotal;
   const soldOutLine = pricedCheckout.lines.find(({ isChecked, isSaleable }) => isChecked && !isSaleable);
-  const isAllGone = !pricedCheckout.lines.some(({ isCounted }) => isCounted);
-  if (soldOutLine && (isAllGone || !isExpectedTotal))
+  if (soldOutLine && !isExpectedTotal)
     throw new DomainError(ResponseCode.outOfStock, justSoldOutText(soldOutLine.variant.name));
-  if (isAllGone) throw new DomainError(ResponseCode.emptyCart);
-
-  const short = pricedCheckout.lines.find(({ isCounted, error }) => isCounted && error !== null);
-  if (short)
-    throw new DomainError(
-      ResponseCode.insufficientStock,
-      `${short.variant.name}: ${limitedStockText(short.variant.available)}`,
-    );
+  requireAvailableItems(pricedCheckout);
   if (!isExpectedTotal && pricedCheckout.coupon && !pricedCheckout.coupon.eligibility.isEligible)
     throw toIneligibleError(pricedCheckout.coupon, ctx);
   if (!isExpectedTotal && expectedTotal !== undefined) throw new DomainError(ResponseCode.totalChanged);

@@ -192,6 +192,8 @@ export type PaymentMethodDefinition = {
   icon: PaymentMethod['icon'];
   /** The environment variable that selects its gateway; methods with the same one share it. */
   setting?: 'PAY_CARD' | 'PAY_WALLET';
+  /** Chosen by its express button alone: the checkout does not list it. */
+  isExpressOnly?: true;
 };
 
 export const CARD: PaymentMethodDefinition = {
@@ -207,6 +209,20 @@ export const WALLET: PaymentMethodDefinition = {
   text: () => 'On this device',
   icon: 'wallet',
   setting: 'PAY_WALLET',
+};
+export const PAYPAL: PaymentMethodDefinition = {
+  code: 'paypal',
+  title: 'PayPal',
+  text: () => 'With your PayPal account',
+  icon: 'wallet',
+  isExpressOnly: true,
+};
+export const LINK: PaymentMethodDefinition = {
+  code: 'link',
+  title: 'Link',
+  text: () => 'With your Link account',
+  icon: 'wallet',
+  isExpressOnly: true,
 };
 /** Only for a gateway that can charge a card again without the cardholder. */
 export const INSTALMENTS: PaymentMethodDefinition = {
@@ -234,6 +250,8 @@ type DefinitionInput<Env extends EnvSchema, Required extends keyof Env & string>
   /** Codes of the methods for which it goes before the gateways listed above it. */
   preferredFor?: readonly string[];
   flows: readonly PaymentFlow[];
+  /** Whether it has express buttons, for the wallets among its methods. */
+  hasExpressButtons?: true;
   /** Its environment variables. */
   env: Env;
   /** The variables that activate it: all of them are set, or none. */

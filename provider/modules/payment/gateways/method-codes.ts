@@ -1,2 +1,9 @@
 /** The codes of all payment methods, for whoever may not know the gateways. */
-export const PAYMENT_METHOD_CODES = ['card', 'wallet', 'instalments', 'bank_transfer'] as const;
+export const PAYMENT_METHOD_CODES = [
+  'card',
+  'wallet',
+  'instalments',
+  'bank_transfer',
+  'paypal',
+  'link',
+] as const;

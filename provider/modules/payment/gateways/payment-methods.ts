@@ -1,17 +1,27 @@
 import type { PaymentMethod } from '@/contract/checkout';
+import { ExpressMethod } from '@/contract/express-checkout';
 import type { GatewayName } from '@/contract/primitives';
-import type { PaymentMethodDefinition } from '@/provider/modules/payment/gateways/gateway';
-import { paymentMethodDefinitions } from '@/provider/modules/payment/gateways/registry';
+import {
+  LINK,
+  PAYPAL,
+  WALLET,
+  type PaymentMethodDefinition,
+} from '@/provider/modules/payment/gateways/gateway';
+import { getGatewayDefinition, paymentMethodDefinitions } from '@/provider/modules/payment/gateways/registry';
 import type { Config } from '@/provider/config';
 
 type AvailableMethod = PaymentMethodDefinition & { gateway: GatewayName };
 
 /** The methods that the shop offers and a configured gateway takes, in the order of the checkout. */
-const listAvailableMethods = ({ gatewayByMethod }: Config): AvailableMethod[] =>
+const listAvailableMethods = ({ gatewayByMethod }: Pick<Config, 'gatewayByMethod'>): AvailableMethod[] =>
   Object.entries(gatewayByMethod).flatMap(([code, gateway]) => {
     const method = paymentMethodDefinitions.find((definition) => definition.code === code);
     return method ? [{ ...method, gateway }] : [];
   });
+
+/** Those that the checkout lists. */
+export const listCheckoutMethods = (config: Pick<Config, 'gatewayByMethod'>): AvailableMethod[] =>
+  listAvailableMethods(config).filter(({ isExpressOnly }) => !isExpressOnly);
 
 export const findPaymentMethod = (config: Config, code: string) =>
   listAvailableMethods(config).find((method) => method.code === code) ?? null;
@@ -21,7 +31,7 @@ export const findPaymentMethod = (config: Config, code: string) =>
  * available.
  */
 export function getActivePaymentMethod(config: Config, selectedCode: string) {
-  const method = findPaymentMethod(config, selectedCode) ?? listAvailableMethods(config)[0];
+  const method = findPaymentMethod(config, selectedCode) ?? listCheckoutMethods(config)[0];
   if (!method) throw new Error('No payment method is available');
   return { code: method.code, gateway: method.gateway };
 }
@@ -34,7 +44,7 @@ export function toPaymentMethodResponses(
   selectedCode: string | null,
   instalmentAmount: string,
 ): PaymentMethod[] {
-  const openMethods = listAvailableMethods(config);
+  const openMethods = listCheckoutMethods(config);
   const selected = openMethods.find(({ code }) => code === selectedCode) ?? openMethods[0];
   return openMethods.map(({ code, title, text, icon, gateway }, position) => ({
     ...{ code, title, icon, gateway },
@@ -44,4 +54,23 @@ export function toPaymentMethodResponses(
     sortOrder: position + 1,
     config: config.gateways.get(gateway)?.getClientConfig() ?? { clientKey: null, environment: 'test' },
   }));
+}
+
+/** The payment method of an order that is placed with an express button. */
+export const expressPaymentMethods: Readonly<Record<ExpressMethod, string>> = {
+  apple_pay: WALLET.code,
+  google_pay: WALLET.code,
+  paypal: PAYPAL.code,
+  link: LINK.code,
+};
+
+/** The express buttons of the shop, all of one gateway: a page shows one set of them. */
+export function getExpressButtons(config: Config) {
+  const buttons = ExpressMethod.options.flatMap((method) => {
+    const gateway = config.gatewayByMethod[expressPaymentMethods[method]];
+    return gateway && getGatewayDefinition(gateway).hasExpressButtons ? [{ method, gateway }] : [];
+  });
+  const gateway = buttons[0]?.gateway ?? null;
+  const methods = buttons.filter((button) => button.gateway === gateway).map(({ method }) => method);
+  return { gateway, methods };
 }

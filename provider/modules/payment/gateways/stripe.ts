@@ -4,6 +4,8 @@ import type { GatewayName } from '@/contract/primitives';
 import {
   CARD,
   defineGateway,
+  LINK,
+  PAYPAL,
   WAITING_FOR_BANK,
   WALLET,
   type Gateway,
@@ -155,11 +157,12 @@ async function receiveWebhook(
   return { events: reported ? [reported] : [], response: Response.json({ received: true }) };
 }
 
-/** Cards and wallets with fields in the page (Payment Element). */
+/** Cards and wallets with fields in the page (Payment Element), and express buttons (Express Checkout Element). */
 export const stripeGateway = defineGateway({
   name: NAME,
-  methods: [CARD, WALLET],
+  methods: [CARD, WALLET, PAYPAL, LINK],
   flows: ['fields'],
+  hasExpressButtons: true,
   env,
   requiredEnv: ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'],
   configure: ({

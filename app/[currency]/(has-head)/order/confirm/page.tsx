@@ -7,6 +7,7 @@ import { HydrateQueries } from '@/components/session/hydrate-queries';
 import { Steps } from '@/components/ui/display/steps';
 import { isKnownShopper, createServerApi } from '@/lib/server/api';
 import { createGenerateMetadata } from '@/lib/cached/page-metadata';
+import { hasExpressButtons } from '@/lib/cached/system';
 import { readCountries, readRegions, readLikelyCountryId } from '@/lib/cached/countries';
 import { addressQueries } from '@/lib/queries/address';
 import { checkoutQueries } from '@/lib/queries/checkout';
@@ -34,8 +35,9 @@ async function ShoppersCheckout({ params }: Props) {
   const { currency } = await params;
   const api = await createServerApi(currency);
   const client = createQueryClient();
-  const [countries] = await Promise.all([
+  const [countries, hasExpress] = await Promise.all([
     readCountries(currency),
+    hasExpressButtons(currency),
     (await isKnownShopper()) && client.prefetchQuery(checkoutQueries.read(api)),
   ]);
 
@@ -49,7 +51,11 @@ async function ShoppersCheckout({ params }: Props) {
 
   return (
     <HydrateQueries client={client}>
-      <ConfirmPageContent countries={countries.items} likelyCountryId={await readLikelyCountryId(currency)} />
+      <ConfirmPageContent
+        countries={countries.items}
+        likelyCountryId={await readLikelyCountryId(currency)}
+        hasExpress={hasExpress}
+      />
     </HydrateQueries>
   );
 }

@@ -5,6 +5,8 @@ import {
   CARD,
   defineGateway,
   INSTALMENTS,
+  LINK,
+  PAYPAL,
   WAITING_FOR_BANK,
   WALLET,
   type Gateway,
@@ -134,8 +136,9 @@ const createSandboxGateway = (ctx: ServiceContext): Gateway => ({
 
 export const sandboxGateway = defineGateway({
   name: NAME,
-  methods: [CARD, WALLET, INSTALMENTS],
+  methods: [CARD, WALLET, INSTALMENTS, PAYPAL, LINK],
   flows: ['fields', 'redirect'],
+  hasExpressButtons: true,
   ...{ env: {}, requiredEnv: [] },
   configure: () => ({
     getClientConfig: () => ({ clientKey: null, environment: 'test' }),
