@@ -15,6 +15,8 @@ export const PaymentSession = z.object({
   currency: z.string(),
   /** Where the browser confirms the payment. */
   gateway: GatewayName,
+  /** The gateway's own names of what its fields show; empty: it decides. */
+  fieldTypes: z.array(z.string()).default([]),
 });
 export type PaymentSession = z.infer<typeof PaymentSession>;
 

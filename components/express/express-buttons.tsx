@@ -1,22 +1,17 @@
 'use client';
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { Suspense, useState } from 'react';
 import { withPageLoading } from '@/components/session/page-loading';
 import { ExpressFrame, ExpressPlaceholder } from '@/components/express/express-frame';
 import * as expressText from '@/components/express/express-text';
 import type { ExpressGatewayProps } from '@/components/express/gateways/express-gateway-props';
+import { gatewayButtons } from '@/components/express/gateways/registry';
 import { useExpressOrder, type ExpressItems, type WalletOrder } from '@/components/express/use-express-order';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { ResponseCode } from '@/contract/response-codes';
 import { getErrorMessage, hasErrorCode } from '@/lib/api/error-message';
 import { expressQueries, getExpressCalls, type ExpressPriceInput } from '@/lib/queries/express-checkout';
-
-/** The gateways with express buttons. */
-const gatewayButtons: Readonly<Record<string, ComponentType<ExpressGatewayProps>>> = {
-  stripe: lazy(async () => ({ default: (await import('./gateways/stripe-express')).StripeExpress })),
-  sandbox: lazy(async () => ({ default: (await import('./gateways/sandbox-express')).SandboxExpress })),
-};
 
 export type ExpressButtonsProps = {
   items: ExpressItems;

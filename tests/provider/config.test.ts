@@ -47,23 +47,31 @@ describe('payment gateways', () => {
     [
       'none: the sandbox takes everything',
       {},
-      { card: 'sandbox', wallet: 'sandbox', instalments: 'sandbox' },
+      { card: 'sandbox', wallet: 'sandbox', instalments: 'sandbox', paypal: 'sandbox', link: 'sandbox' },
     ],
     ['a transfer alone takes no cards', transfer, { bank_transfer: 'bank_transfer' }],
     [
       'a transfer beside cards',
       { ...stripe, ...transfer },
-      { card: 'stripe', wallet: 'stripe', bank_transfer: 'bank_transfer' },
+      { card: 'stripe', wallet: 'stripe', paypal: 'stripe', link: 'stripe', bank_transfer: 'bank_transfer' },
     ],
-    ['one takes everything', stripe, { card: 'stripe', wallet: 'stripe' }],
+    ['one takes everything', stripe, { card: 'stripe', wallet: 'stripe', paypal: 'stripe', link: 'stripe' }],
     ['the other takes everything', adyen, { card: 'adyen', wallet: 'adyen' }],
-    ['both share', both, { card: 'stripe', wallet: 'adyen' }],
-    ['one that is set counts', { ...both, PAY_CARD: 'adyen' }, { card: 'adyen', wallet: 'adyen' }],
-    ['empty is unset', { ...both, PAY_WALLET: '' }, { card: 'stripe', wallet: 'adyen' }],
+    ['both share', both, { card: 'stripe', wallet: 'adyen', paypal: 'stripe', link: 'stripe' }],
+    [
+      'one that is set counts',
+      { ...both, PAY_CARD: 'adyen' },
+      { card: 'adyen', wallet: 'adyen', paypal: 'stripe', link: 'stripe' },
+    ],
+    [
+      'empty is unset',
+      { ...both, PAY_WALLET: '' },
+      { card: 'stripe', wallet: 'adyen', paypal: 'stripe', link: 'stripe' },
+    ],
     [
       'all may go to one of two',
       { ...both, PAY_CARD: 'stripe', PAY_WALLET: 'stripe' },
-      { card: 'stripe', wallet: 'stripe' },
+      { card: 'stripe', wallet: 'stripe', paypal: 'stripe', link: 'stripe' },
     ],
   ])('%s', (_name, env, payBy) => {
     expect(parseConfig(env).gatewayByMethod).toEqual(payBy);

@@ -145,11 +145,11 @@ export async function toCheckoutResponse(
     shippingPlace: location && { countryId: location.countryId, regionId: location.regionId },
     shippingMethods: toShippingMethodResponses(ctx, methods, selected),
     shippingNotice: notice,
-    payMethods: toPaymentMethodResponses(
-      ctx.config,
-      cart.paymentMethod,
-      formatFirstInstalment(ctx, shown.grandTotal),
-    ),
+    payMethods: toPaymentMethodResponses(ctx.config, {
+      selectedCode: cart.paymentMethod,
+      instalmentAmount: formatFirstInstalment(ctx, shown.grandTotal),
+      total: { amountMinor: shown.grandTotal, currency: ctx.shopper.currency.code },
+    }),
     coupons: { ...(await loadCheckoutCoupons(ctx, pricedCheckout)), isOpen: canAutoApplyCoupon(cart) },
     points: toPointsResponse(ctx, pricedCheckout),
     shippingGuarantee: toShippingProtectionResponse(ctx, protection, cart.hasShippingProtection),

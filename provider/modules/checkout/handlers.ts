@@ -85,15 +85,19 @@ export const checkoutHandlers: CallHandlers<Contract['checkout']> = {
         order,
         getFirstInstalment(order.grandTotalMinor),
       );
-      return { items: toPaymentMethodResponses(request.config, order.paymentMethod, firstInstalment) };
+      const items = toPaymentMethodResponses(request.config, {
+        ...{ selectedCode: order.paymentMethod, instalmentAmount: firstInstalment },
+        total: { amountMinor: order.grandTotalMinor, currency: order.currency },
+      });
+      return { items };
     }
     const cart = await findCart(request);
     const total = cart ? (await priceCheckout(request, cart)).shown.grandTotal : 0;
-    const items = toPaymentMethodResponses(
-      request.config,
-      cart?.paymentMethod ?? null,
-      formatFirstInstalment(request, total),
-    );
+    const items = toPaymentMethodResponses(request.config, {
+      selectedCode: cart?.paymentMethod ?? null,
+      instalmentAmount: formatFirstInstalment(request, total),
+      total: { amountMinor: total, currency: request.shopper.currency.code },
+    });
     return { items };
   },
   readShippingProtection: async (request) => {

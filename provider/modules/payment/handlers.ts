@@ -8,6 +8,7 @@ import { openInstalmentPayment } from '@/provider/modules/order/payment/open-ins
 import { toPaymentAction } from '@/provider/modules/order/order-response';
 import { openPayment, type OpenedPayment } from '@/provider/modules/order/payment/open-payment';
 import { loadPaymentResult, retryPayment } from '@/provider/modules/order/payment/payment-result';
+import type { ServiceContext } from '@/provider/platform/context';
 import { toAmount } from '@/provider/platform/money';
 
 function requireShopPath(returnUrl: string | undefined) {
@@ -16,13 +17,21 @@ function requireShopPath(returnUrl: string | undefined) {
   return returnUrl;
 }
 
-const toPaymentSession = (opened: OpenedPayment): PaymentSession => ({
+const toPaymentSession = (
+  { config }: Pick<ServiceContext, 'config'>,
+  opened: OpenedPayment,
+): PaymentSession => ({
   clientSecret: opened.clientSecret,
   paymentIntentId: opened.reference,
   publishableKey: opened.gateway.publishableKey,
   amount: toAmount(opened.amountMinor),
   currency: opened.order.currency,
   gateway: opened.gateway.name,
+  fieldTypes: [
+    ...(config.gateways.get(opened.gateway.name)?.listFieldTypes?.(opened.order.paymentMethod, {
+      ...{ amountMinor: opened.amountMinor, currency: opened.order.currency },
+    }) ?? []),
+  ],
 });
 
 const toRedirectResponse = ({ redirectUrl, transactionId }: OpenedPayment): RedirectResponse => ({
@@ -36,12 +45,15 @@ export const paymentHandlers: CallHandlers<Contract['payment']> = {
   open: async (request) => {
     const returnPath = requireShopPath(request.input.returnUrl);
     const opened = await openPayment(request, request.owned, { returnPath });
-    const { paymentIntentId: paymentId, ...session } = toPaymentSession(opened);
+    const { paymentIntentId: paymentId, ...session } = toPaymentSession(request, opened);
     return { ...session, paymentId, redirectUrl: opened.redirectUrl };
   },
   openWithFields: async (request) => {
     const returnPath = requireShopPath(request.input.returnUrl);
-    return toPaymentSession(await openPayment(request, request.owned, { returnPath, flow: 'fields' }));
+    return toPaymentSession(
+      request,
+      await openPayment(request, request.owned, { returnPath, flow: 'fields' }),
+    );
   },
   openWithRedirect: async (request) => {
     const { orderId, returnUrl, paymentMethod } = request.input;
@@ -57,7 +69,7 @@ export const paymentHandlers: CallHandlers<Contract['payment']> = {
   openInstalment: async (request) => {
     const { number, returnUrl } = request.input;
     const returnPath = requireShopPath(returnUrl);
-    return toPaymentSession(await openInstalmentPayment(request, request.owned, number, returnPath));
+    return toPaymentSession(request, await openInstalmentPayment(request, request.owned, number, returnPath));
   },
   return: (request) => loadPaymentResult(request, request.owned),
   retry: async (request) =>

@@ -9,6 +9,7 @@ type Intent = {
   amount_received: number;
   currency: string;
   description: string;
+  payment_method_types: string[];
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   last_payment_error: { message: string } | null;
   latest_charge: {
@@ -55,6 +56,9 @@ export async function startStripeServer() {
       ...{ id, object: 'payment_intent', client_secret: `${id}_secret` },
       ...{ amount: Number(form.get('amount')), amount_received: 0, currency: form.get('currency') ?? '' },
       description: form.get('description') ?? '',
+      payment_method_types: [...form].flatMap(([name, value]) =>
+        name.startsWith('payment_method_types[') ? [value] : [],
+      ),
       ...{ status: 'requires_payment_method', last_payment_error: null, latest_charge: null },
     };
     intents.set(id, intent);

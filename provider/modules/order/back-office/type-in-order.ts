@@ -103,7 +103,9 @@ function toPricedResponse(tx: RequestContext, checkout: PricedCheckout): Data {
 
 /** The shopper chooses how to pay on the page of the order; this is what is chosen until then. */
 function getFirstPaymentMethod({ config }: ServiceContext): string {
-  const [method] = toPaymentMethodResponses(config, null, '');
+  const [method] = toPaymentMethodResponses(config, {
+    ...{ selectedCode: null, instalmentAmount: '', total: null },
+  });
   if (!method) throw new DomainError(ResponseCode.unprocessable, 'The shop has no payment method');
   return method.code;
 }

@@ -8,7 +8,7 @@ import { isPaid } from '@/provider/modules/order/order-status';
 import type { OrderRow } from '@/provider/db/schema/order';
 import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
 import { reloadOrder } from '@/provider/modules/order/order-repository';
-import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
+import { findMethodForOrder } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
 import { type PaymentRow } from '@/provider/db/schema/payment';
 import { openPayment, ensurePayable } from './open-payment';
@@ -58,7 +58,8 @@ export async function loadPaymentResult(ctx: RequestContext, unpaid: OrderRow): 
 export async function retryPayment(ctx: RequestContext, unpaid: OrderRow, payMethod: string | undefined) {
   await ensurePayable(ctx, unpaid);
   if (payMethod !== undefined) {
-    if (!findPaymentMethod(ctx.config, payMethod))
+    const total = { amountMinor: unpaid.grandTotalMinor, currency: unpaid.currency };
+    if (!findMethodForOrder(ctx.config, payMethod, total))
       throw new FieldError('payment_method', METHOD_NOT_AVAILABLE);
     await ctx.db
       .update(orders)

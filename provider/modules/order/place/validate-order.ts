@@ -7,7 +7,7 @@ import { DomainError, FieldError } from '@/provider/platform/errors/errors';
 import { limitedStockText, justSoldOutText } from '@/provider/modules/product/stock-text';
 import type { PricedCheckout } from '@/provider/modules/checkout/price-checkout';
 import { toIneligibleError } from '@/provider/modules/coupon/coupon';
-import { findPaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
+import { findMethodForOrder } from '@/provider/modules/payment/gateways/payment-methods';
 import type { RequestContext } from '@/provider/platform/context';
 
 export type PlaceOrderRequest = z.output<typeof PlaceOrderInput>;
@@ -55,7 +55,8 @@ export function requirePlaceableOrder(
   pricedCheckout: PricedCheckout,
   input: PlaceOrderRequest,
 ) {
-  if (!findPaymentMethod(ctx.config, input.paymentMethod))
+  const total = { amountMinor: pricedCheckout.shown.grandTotal, currency: ctx.shopper.currency.code };
+  if (!findMethodForOrder(ctx.config, input.paymentMethod, total))
     throw new FieldError('payment_method', METHOD_NOT_AVAILABLE);
   if (pricedCheckout.notice) throw new DomainError(ResponseCode.shippingUnavailable, pricedCheckout.notice);
   if (pricedCheckout.selected?.method.code !== input.shippingMethod)

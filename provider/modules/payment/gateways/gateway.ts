@@ -75,6 +75,9 @@ export type RedirectResponse = {
   pspReference: string | null;
 };
 
+/** What an order comes to. */
+export type OrderTotal = { amountMinor: number; currency: string };
+
 export type Gateway = {
   name: GatewayName;
   /** The key that the browser uses with the gateway; empty without fields. */
@@ -160,6 +163,14 @@ export type TransferProblem = { field: Exclude<keyof TransferReport, 'type'>; me
 
 /** A gateway whose settings are present. */
 export type ConfiguredGateway = {
+  /** Only if it does not offer each of its methods: whether it does. */
+  offersMethod?: (code: string) => boolean;
+  /** Only if a method is not for each order: whether it is for one of this total. */
+  takesOrder?: (code: string, total: OrderTotal) => boolean;
+  /** In place of the text of the method, if its settings decide on it. */
+  getMethodText?: (code: string) => string | null;
+  /** The gateway's own names of what its fields show for a method; empty: it decides. */
+  listFieldTypes?: (code: string, total: OrderTotal) => readonly string[];
   /** The settings that the browser needs. */
   getClientConfig: () => { clientKey: string | null; environment: 'test' | 'live' };
   connect: (ctx: ServiceContext) => Gateway;
@@ -223,6 +234,13 @@ export const LINK: PaymentMethodDefinition = {
   text: () => 'With your Link account',
   icon: 'wallet',
   isExpressOnly: true,
+};
+/** Plans of other companies, which pay the shop at once. */
+export const PAY_LATER: PaymentMethodDefinition = {
+  code: 'pay_later',
+  title: 'Pay later',
+  text: () => '',
+  icon: 'instalments',
 };
 /** Only for a gateway that can charge a card again without the cardholder. */
 export const INSTALMENTS: PaymentMethodDefinition = {

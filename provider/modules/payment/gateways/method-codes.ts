@@ -3,6 +3,7 @@ export const PAYMENT_METHOD_CODES = [
   'card',
   'wallet',
   'instalments',
+  'pay_later',
   'bank_transfer',
   'paypal',
   'link',

@@ -5,6 +5,7 @@ import {
   LINK,
   PAYPAL,
   WALLET,
+  type OrderTotal,
   type PaymentMethodDefinition,
 } from '@/provider/modules/payment/gateways/gateway';
 import { getGatewayDefinition, paymentMethodDefinitions } from '@/provider/modules/payment/gateways/registry';
@@ -26,6 +27,18 @@ export const listCheckoutMethods = (config: Pick<Config, 'gatewayByMethod'>): Av
 export const findPaymentMethod = (config: Config, code: string) =>
   listAvailableMethods(config).find((method) => method.code === code) ?? null;
 
+/** Whether a method can pay an order of this total; null: before it is known, a method that depends on it cannot. */
+function takesOrder(config: Config, { code, gateway }: AvailableMethod, total: OrderTotal | null) {
+  const takes = config.gateways.get(gateway)?.takesOrder;
+  return !takes || takes(code, total ?? { amountMinor: 0, currency: '' });
+}
+
+/** Like `findPaymentMethod`, for an order of this total. */
+export function findMethodForOrder(config: Config, code: string, total: OrderTotal) {
+  const method = findPaymentMethod(config, code);
+  return method && takesOrder(config, method, total) ? method : null;
+}
+
 /**
  * The payment method of an unpaid order: the chosen one, or the first available if that one is no longer
  * available.
@@ -39,16 +52,22 @@ export function getActivePaymentMethod(config: Config, selectedCode: string) {
 export const getPaymentMethodTitle = (code: string) =>
   paymentMethodDefinitions.find((method) => method.code === code)?.title ?? code;
 
+type ShownOrder = {
+  selectedCode: string | null;
+  /** The first instalment, formatted. */
+  instalmentAmount: string;
+  total: OrderTotal | null;
+};
+
 export function toPaymentMethodResponses(
   config: Config,
-  selectedCode: string | null,
-  instalmentAmount: string,
+  { selectedCode, instalmentAmount, total }: ShownOrder,
 ): PaymentMethod[] {
-  const openMethods = listCheckoutMethods(config);
+  const openMethods = listCheckoutMethods(config).filter((method) => takesOrder(config, method, total));
   const selected = openMethods.find(({ code }) => code === selectedCode) ?? openMethods[0];
   return openMethods.map(({ code, title, text, icon, gateway }, position) => ({
     ...{ code, title, icon, gateway },
-    text: text(instalmentAmount),
+    text: config.gateways.get(gateway)?.getMethodText?.(code) ?? text(instalmentAmount),
     isDefault: position === 0,
     isSelected: code === selected?.code,
     sortOrder: position + 1,

@@ -121,7 +121,9 @@ export function parseGatewayConfig(env: Env, site: Site): GatewayConfig {
       paymentMethodDefinitions.flatMap((method) => {
         const definition = selectGateway(method, configured, settings);
         // A method that shares its gateway with another one is available only if that gateway takes it as well.
-        return definition?.methods.includes(method) ? [[method.code, definition.name]] : [];
+        if (!definition?.methods.includes(method)) return [];
+        const isOffered = gateways.get(definition.name)?.offersMethod?.(method.code) ?? true;
+        return isOffered ? [[method.code, definition.name]] : [];
       }),
     ),
   };

@@ -5,11 +5,13 @@ import {
   CARD,
   defineGateway,
   LINK,
+  PAY_LATER,
   PAYPAL,
   WAITING_FOR_BANK,
   WALLET,
   type Gateway,
   type GatewayPayment,
+  type OrderTotal,
   type WebhookResult,
   type WebhookEvent,
 } from './gateway';
@@ -17,12 +19,42 @@ import {
 const NAME: GatewayName = 'stripe';
 const TIMEOUT_MS = 8_000; // per attempt, below the storefront's own 10 s (spec 9)
 
+/** The plans of other companies that Stripe has: in which currencies, and from which amount on in minor units. */
+const payLaterPlans = {
+  klarna: {
+    title: 'Klarna',
+    currencies: 'AUD CAD CHF CZK DKK EUR GBP NOK NZD PLN RON SEK USD'.split(' '),
+    fromMinor: 100,
+  },
+  affirm: { title: 'Affirm', currencies: ['CAD', 'USD'], fromMinor: 5_000 },
+  afterpay_clearpay: {
+    title: 'Afterpay',
+    currencies: ['AUD', 'CAD', 'GBP', 'NZD', 'USD'],
+    fromMinor: 100,
+  },
+} as const satisfies Record<string, { title: string; currencies: readonly string[]; fromMinor: number }>;
+type PayLaterPlan = keyof typeof payLaterPlans;
+const planNames = Object.keys(payLaterPlans) as PayLaterPlan[];
+
+const PayLater = z
+  .string()
+  .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean))
+  .pipe(z.array(z.enum(planNames, { error: `must be a list of ${planNames.join(', ')}` })));
+
+const listPlansFor = (plans: readonly PayLaterPlan[], { amountMinor, currency }: OrderTotal) =>
+  plans.filter((plan) => {
+    const { currencies, fromMinor } = payLaterPlans[plan];
+    return amountMinor >= fromMinor && currencies.some((code) => code === currency);
+  });
+
 const env = {
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Base URL of the gateway API; override it to use another server. */
   STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+  /** "klarna,affirm": the plans that the Stripe account has, offered as "Pay later". */
+  STRIPE_PAY_LATER: PayLater.default([]),
 };
 
 function createClient(secretKey: string, apiUrl: string): Stripe {
@@ -74,7 +106,9 @@ async function hasRefund(stripe: Stripe, reference: string, key: string) {
   return data.some(({ metadata, status }) => metadata?.refund === key && !isFailed(status));
 }
 
-function createGateway(stripe: Stripe, publishableKey: string): Gateway {
+type GatewaySettings = { publishableKey: string; plans: readonly PayLaterPlan[] };
+
+function createGateway(stripe: Stripe, { publishableKey, plans }: GatewaySettings): Gateway {
   const retrieve = async (reference: string) =>
     toGatewayPayment(await stripe.paymentIntents.retrieve(reference, WITH_CHARGE));
 
@@ -82,12 +116,15 @@ function createGateway(stripe: Stripe, publishableKey: string): Gateway {
     name: NAME,
     publishableKey,
     retrieve,
-    create: async ({ key, orderId, incrementId, amountMinor, currency }) => {
+    create: async ({ key, orderId, incrementId, amountMinor, currency, method }) => {
+      const types = method === PAY_LATER.code ? listPlansFor(plans, { amountMinor, currency }) : [];
       const intent = await stripe.paymentIntents.create(
         {
           amount: amountMinor,
           currency: currency.toLowerCase(),
-          automatic_payment_methods: { enabled: true },
+          ...(types.length > 0
+            ? { payment_method_types: types }
+            : { automatic_payment_methods: { enabled: true } }),
           description: `Order ${incrementId}`,
           metadata: { order_id: String(orderId), increment_id: incrementId },
         },
@@ -160,7 +197,7 @@ async function receiveWebhook(
 /** Cards and wallets with fields in the page (Payment Element), and express buttons (Express Checkout Element). */
 export const stripeGateway = defineGateway({
   name: NAME,
-  methods: [CARD, WALLET, PAYPAL, LINK],
+  methods: [CARD, WALLET, PAY_LATER, PAYPAL, LINK],
   flows: ['fields'],
   hasExpressButtons: true,
   env,
@@ -170,14 +207,21 @@ export const stripeGateway = defineGateway({
     STRIPE_PUBLISHABLE_KEY: publishableKey,
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: apiUrl,
+    STRIPE_PAY_LATER: plans,
   }) => {
     const stripe = createClient(secretKey, apiUrl);
+    const isPayLater = (code: string) => code === PAY_LATER.code;
     return {
+      offersMethod: (code) => !isPayLater(code) || plans.length > 0,
+      takesOrder: (code, total) => !isPayLater(code) || listPlansFor(plans, total).length > 0,
+      getMethodText: (code) =>
+        isPayLater(code) ? plans.map((plan) => payLaterPlans[plan].title).join(', ') : null,
+      listFieldTypes: (code, total) => (isPayLater(code) ? listPlansFor(plans, total) : []),
       getClientConfig: () => ({
         clientKey: publishableKey,
         environment: secretKey.startsWith('sk_live') ? 'live' : 'test',
       }),
-      connect: () => createGateway(stripe, publishableKey),
+      connect: () => createGateway(stripe, { publishableKey, plans }),
       receiveWebhook: (_ctx, request) => receiveWebhook(stripe, webhookSecret, request),
     };
   },
