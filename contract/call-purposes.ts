@@ -99,6 +99,10 @@ export const callPurposes: CallPurposes = {
     list: 'Returns the points ledger: credits and debits with reason, and the balance',
     earn: 'Credits points for a share, a review or the daily sign-in',
   },
+  savedCard: {
+    list: 'Returns the cards that the customer has saved at the payment gateway: brand, last digits and expiry date',
+    remove: 'Has the payment gateway delete a saved card; returns those that are left',
+  },
   returns: {
     list: 'Returns what of an order can be sent back, and its returns',
     request: 'Asks for a return of items, each with a reason, a note and photos',

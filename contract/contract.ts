@@ -5,12 +5,22 @@ import { home } from './home';
 import { invoice } from './invoice';
 import { productFeed } from './product-feed';
 import { question } from './question';
+import { savedCard } from './saved-card';
 
 /**
  * The only list of all calls, grouped by subject. The storefront calls them, the provider handles them. Subjects beside
  * `coreContract` are the server's alone, or belong to parts of a page that load late: their schemas load with them
  * (`getBrowserCalls`).
  */
-export const contract = { ...coreContract, category, expressCheckout, home, invoice, productFeed, question };
+export const contract = {
+  ...coreContract,
+  category,
+  expressCheckout,
+  home,
+  invoice,
+  productFeed,
+  question,
+  savedCard,
+};
 
 export type Contract = typeof contract;

@@ -17,6 +17,8 @@ export const PaymentSession = z.object({
   gateway: GatewayName,
   /** The gateway's own names of what its fields show; empty: it decides. */
   fieldTypes: z.array(z.string()).default([]),
+  /** With it, the gateway's fields offer the customer's saved cards, and to save the new one. */
+  cardsSecret: z.string().nullable().default(null),
 });
 export type PaymentSession = z.infer<typeof PaymentSession>;
 

@@ -255,6 +255,7 @@ for (const path of [
   '/user/setting/info',
   '/user/setting/password',
   '/user/setting/components/uploadAvatar',
+  '/user/setting/cards',
   '/user/setting/data',
   '/user/address',
   '/user/address/components/AddAddress',

@@ -10,7 +10,7 @@ import { couponHandlers } from './modules/coupon/handlers';
 import { homeHandlers } from './modules/home/handlers';
 import { invoiceHandlers } from './modules/invoice/handlers';
 import { expressCheckoutHandlers, orderHandlers } from './modules/order/handlers';
-import { paymentHandlers } from './modules/payment/handlers';
+import { paymentHandlers, savedCardHandlers } from './modules/payment/handlers';
 import { pointsHandlers } from './modules/points/handlers';
 import { productFeedHandlers, productHandlers } from './modules/product/handlers';
 import { questionHandlers } from './modules/question/handlers';
@@ -44,6 +44,7 @@ export const handlers: Handlers = {
   order: orderHandlers,
   invoice: invoiceHandlers,
   payment: paymentHandlers,
+  savedCard: savedCardHandlers,
   returns: returnsHandlers,
   withdrawal: withdrawalHandlers,
   activity: activityHandlers,

@@ -54,13 +54,14 @@ export const menuGroups: readonly MenuGroup[] = [
 
 const UPLOAD_AVATAR = '/user/setting/components/uploadAvatar';
 const PERSONAL_DATA = '/user/setting/data';
+const SAVED_CARDS = '/user/setting/cards';
 const INFO = '/user/setting/info';
 
 /** Finds the menu item of a user centre page from the segments below /user; null on the user home. */
 export function findCurrentHref(segments: readonly string[]): string | null {
   const path = ['/user', ...segments].join('/');
-  // The avatar upload and the copy of the data belong to Personal Information.
-  const menuPath = path === UPLOAD_AVATAR || path === PERSONAL_DATA ? INFO : path;
+  // The avatar upload, the copy of the data and the saved cards belong to Personal Information.
+  const menuPath = [UPLOAD_AVATAR, PERSONAL_DATA, SAVED_CARDS].includes(path) ? INFO : path;
   const hrefs = menuGroups.flatMap(({ items }) => items.map(({ href }) => href));
   return hrefs.find((href) => menuPath === href || menuPath.startsWith(`${href}/`)) ?? null;
 }

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icons/icon';
 import { useWatch } from 'react-hook-form';
 import * as cardFormText from '@/components/content/card-form-text';
@@ -18,10 +19,16 @@ import { MaskedField } from '@/components/ui/form/masked-field';
 
 const EMPTY_CARD: Card = { number: '', expiry: '', cvc: '', name: '' };
 
-type CardFormProps = { amountText: string; isPaying: boolean; onPay: (card: Card) => void };
+type CardFormProps = {
+  amountText: string;
+  isPaying: boolean;
+  onPay: (card: Card) => void;
+  /** Between the fields and the button. */
+  children?: ReactNode;
+};
 
 /** The card fields. Their values are sent only to the gateway, never to the shop. */
-export function CardForm({ amountText, isPaying, onPay }: CardFormProps) {
+export function CardForm({ amountText, isPaying, onPay, children }: CardFormProps) {
   const form = useSchemaForm(Card, EMPTY_CARD);
 
   return (
@@ -40,6 +47,7 @@ export function CardForm({ amountText, isPaying, onPay }: CardFormProps) {
         </div>
         <FormField name="name" label={cardFormText.nameOnCard} isRequired autoComplete="cc-name" />
       </div>
+      {children}
       <Button type="submit" isWide isBusy={isPaying} className="mt-3">
         {cardFormText.pay(amountText)}
       </Button>

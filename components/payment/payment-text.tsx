@@ -34,6 +34,9 @@ export const notPayable = 'This order cannot be paid any more.';
 // Payment form of the test shop
 export const testShopNote =
   'This is a test shop. It takes no money and ships nothing. Please don’t enter a real card.';
+export const savedCards = 'Saved cards';
+export const anotherCard = 'Another card';
+export const saveCard = 'Save this card for next time';
 export const walletNote = 'Your device asks you to confirm the sum.';
 export const instalments = 'Your four payments';
 export const instalmentTimes = ['Today', 'In 2 weeks', 'In 4 weeks', 'In 6 weeks'];

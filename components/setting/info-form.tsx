@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { NEWSLETTER_TITLE } from '@/lib/config/public-env';
 import { dataLink } from '@/components/setting/data-text';
+import { link as cardsLink } from '@/components/setting/saved-cards-text';
 import * as settingText from '@/components/setting/setting-text';
 import { Button } from '@/components/ui/display/button';
 import { Field } from '@/components/ui/form/field';
@@ -104,7 +105,8 @@ function InfoForm({ info, countries, likelyCountryId }: PersonalInfoProps & { in
         {settingText.saveInfo}
       </Button>
       <UnsavedGuard />
-      <p className="mt-10 border-t border-line pt-5 text-small">
+      <p className="mt-10 flex flex-wrap gap-x-8 gap-y-3 border-t border-line pt-5 text-small">
+        <TextLink href="/user/setting/cards">{cardsLink}</TextLink>
         <TextLink href="/user/setting/data">{dataLink}</TextLink>
       </p>
     </Form>

@@ -117,7 +117,7 @@ const refusedCalls = new Set([
     'auth.resetByLink',
   ],
   ...['order.requestShipping', 'payment.openInstalment', 'product.subscribeToStock', 'review.add'],
-  ...['returns.request', 'returns.cancel', 'returns.markSent', 'withdrawal.submit'],
+  ...['returns.request', 'returns.cancel', 'returns.markSent', 'withdrawal.submit', 'savedCard.remove'],
 ]);
 
 describe.each(allCalls.filter(({ call }) => !call.rawResponses))('$title', (entry) => {

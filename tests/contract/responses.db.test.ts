@@ -11,7 +11,7 @@ import { variants } from '@/provider/db/schema/variant';
 import { createEmailToken } from '@/provider/platform/mail/email-event';
 import { startAdyenServer, HMAC_KEY, MERCHANT } from '@/tests/support/servers/adyen';
 import { createResponseValidator } from '@/tests/support/checks/response-validator';
-import { payOrder } from '@/tests/support/fixtures/order-fixtures';
+import { CARD, confirmTestPayment, payOrder } from '@/tests/support/fixtures/order-fixtures';
 import { openIdentityProvider } from '@/tests/support/servers/identity-provider';
 import { parseEmailCode, parseEmailLink, openMailbox, type Mailbox } from '@/tests/support/mailbox';
 import { advanceOrderStatus } from '@/tests/support/admin';
@@ -139,6 +139,12 @@ const preparedInputs: Record<string, (shopper: PreparedShopper) => Promise<Recor
     const returnId = await requestReturn(shopper);
     await processReturn(shop, `${returnId}/approve`, { address: 'Odette' });
     return { orderId: shopper.orderId, returnId };
+  },
+  'savedCard.remove': async ({ api, orderId }) => {
+    await confirmTestPayment(shop, await api.payment.openWithFields({ orderId }), CARD.accepted, {
+      save: true,
+    });
+    return { id: (await api.savedCard.list()).items[0]!.id };
   },
   'withdrawal.submit': async ({ api, orderId }) => {
     await payOrder(shop, api, orderId);

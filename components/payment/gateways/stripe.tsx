@@ -48,6 +48,7 @@ export function StripeForm({ order, isPaying, onPay }: GatewayFormProps) {
         mode: 'payment',
         amount: toMinor(session.amount),
         currency: session.currency.toLowerCase(),
+        ...(session.cardsSecret !== null && { customerSessionClientSecret: session.cardsSecret }),
         ...(session.fieldTypes.length > 0 && { paymentMethodTypes: session.fieldTypes }),
         appearance: readAppearance(),
       });

@@ -16,14 +16,16 @@ const ConfirmResponse = z.object({
   redirect_url: z.string().nullish(),
 });
 
-/** The payment source: a card, or the wallet of this device. */
-export type PaymentSource = { card: CardFields } | 'wallet';
+/** The payment source: a card, to be kept or not; a card that is kept; or the wallet of this device. */
+export type PaymentSource = { card: CardFields; isSaved?: boolean } | { savedCardId: string } | 'wallet';
 
 function toPaymentDetails(paidWith: PaymentSource) {
   if (paidWith === 'wallet') return { wallet: true };
+  if ('savedCardId' in paidWith) return { saved_card: paidWith.savedCardId };
   const { number, expiry, cvc } = paidWith.card;
   const date = parseExpiry(expiry);
   return {
+    ...(paidWith.isSaved && { save: true }),
     card: {
       number: extractDigits(number),
       exp_month: date?.month,

@@ -27,6 +27,7 @@ export type CallValues = {
   incrementId: string;
   orderItemId: number;
   returnId: number;
+  cardId: string;
   addressId: number;
   wishlistItemId: number;
   uploadPath: string;

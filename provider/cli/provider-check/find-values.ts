@@ -121,6 +121,7 @@ export const valueSources: Record<keyof CallValues, { name: string; from: string
   incrementId: { name: 'an order', from: 'order.place' },
   orderItemId: { name: 'an item of an order', from: 'order.read' },
   returnId: { name: 'a return of an order', from: 'returns.request' },
+  cardId: { name: 'a saved card', from: 'savedCard.list' },
   addressId: { name: 'an address', from: 'address.add' },
   wishlistItemId: { name: 'an item of the wishlist', from: 'wishlist.add' },
   uploadPath: { name: 'an uploaded image', from: 'account.upload' },

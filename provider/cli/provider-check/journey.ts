@@ -59,6 +59,7 @@ export const journey: readonly string[] = [
   ...callsOf('order', 'place', 'read', 'list', 'track', 'claim', 'confirmAddress', 'updateAddress'),
   ...callsOf('order', 'readShipment', 'tracks', 'requestShipping'),
   ...callsOf('payment', 'open', 'openWithFields', 'openWithRedirect', 'openInstalment', 'return', 'retry'),
+  ...callsOf('savedCard', 'list', 'remove'),
   ...callsOf('invoice', 'read'),
   ...callsOf('order', 'recordSuccessPage'),
   ...callsOf('returns', 'list', 'request', 'cancel', 'markSent'),
@@ -94,6 +95,7 @@ const lessons: Lessons = {
       paymentMethod: checkout.payMethods[0]?.code,
     }),
   },
+  savedCard: { list: ({ items }) => ({ cardId: items[0]?.id }) },
   returns: { request: ({ returns }) => ({ returnId: returns[0]?.id }) },
   order: {
     place: ({ orderId, incrementId }) => ({ orderId, incrementId }),

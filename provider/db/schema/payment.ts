@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GatewayName } from '@/contract/primitives';
 import { checkAtLeast, checkOneOf, createdAt, timestamptz } from './columns';
+import { customers } from './customer';
 import { orderIdColumn } from './order';
 
 const paymentStatuses = ['open', 'pending', 'paid', 'failed', 'cancelled', 'refund_due', 'refunded'] as const;
@@ -37,6 +38,30 @@ export const payments = pgTable(
     checkAtLeast(table.instalment, 1),
     checkOneOf(table.status, paymentStatuses),
     checkAtLeast(table.amountMinor, 1),
+  ],
+);
+
+/**
+ * Customers as gateways know them, which keep cards for them. Without a customer: the account has been erased, and the
+ * gateway still has to delete what it keeps.
+ */
+export const gatewayCustomers = pgTable(
+  'gateway_customers',
+  {
+    gateway: text('gateway').$type<GatewayName>().notNull(),
+    /** The gateway's id of the customer. */
+    reference: text('reference').notNull(),
+    customerId: integer('customer_id').references(() => customers.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.gateway, table.reference] }),
+    uniqueIndex('gateway_customer_once')
+      .on(table.customerId, table.gateway)
+      .where(sql`customer_id is not null`),
+    index('gateway_customer_erased')
+      .on(table.createdAt)
+      .where(sql`customer_id is null`),
   ],
 );
 

@@ -4,6 +4,7 @@ import { payments } from '@/provider/db/schema/payment';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { cancelExpiredOrders } from './cancel/cancel-order';
 import { releaseExpiredHolds } from './cancel/release-expired-holds';
+import { deleteErasedCustomers } from '@/provider/modules/payment/saved-cards';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { chargeDueInstalments } from './instalment/instalment';
 import { remindUnpaid } from './order-reminder';
@@ -60,7 +61,8 @@ export type OrderJobResult = { cancelled: number; completed: number };
 
 /**
  * Runs time-based jobs: cancels expired unpaid orders, releases stock holds, reminds of payment, completes
- * shipped orders, retries refunds, charges instalments, expires old points. Can run repeatedly, on several
+ * shipped orders, retries refunds, charges instalments, has gateways
+ * delete the cards of erased customers, expires old points. Can run repeatedly, on several
  * instances at once.
  */
 export async function runOrderJobs(ctx: ServiceContext): Promise<OrderJobResult> {
@@ -81,6 +83,7 @@ export async function runOrderJobs(ctx: ServiceContext): Promise<OrderJobResult>
     () => retryRefunds(ctx),
     () => retryDueRefunds(ctx),
     () => chargeDueInstalments(ctx),
+    () => deleteErasedCustomers(ctx),
     async () => runSequentially(await listCustomersWithOldPoints(ctx), (id) => expireOldPoints(ctx, id)),
   ];
   await runSequentially(jobs, (job) => job());

@@ -8,7 +8,8 @@ import { openInstalmentPayment } from '@/provider/modules/order/payment/open-ins
 import { toPaymentAction } from '@/provider/modules/order/order-response';
 import { openPayment, type OpenedPayment } from '@/provider/modules/order/payment/open-payment';
 import { loadPaymentResult, retryPayment } from '@/provider/modules/order/payment/payment-result';
-import type { ServiceContext } from '@/provider/platform/context';
+import { listSavedCards, openCardSession, removeSavedCard } from '@/provider/modules/payment/saved-cards';
+import type { RequestContext } from '@/provider/platform/context';
 import { toAmount } from '@/provider/platform/money';
 
 function requireShopPath(returnUrl: string | undefined) {
@@ -17,10 +18,7 @@ function requireShopPath(returnUrl: string | undefined) {
   return returnUrl;
 }
 
-const toPaymentSession = (
-  { config }: Pick<ServiceContext, 'config'>,
-  opened: OpenedPayment,
-): PaymentSession => ({
+const toPaymentSession = async (ctx: RequestContext, opened: OpenedPayment): Promise<PaymentSession> => ({
   clientSecret: opened.clientSecret,
   paymentIntentId: opened.reference,
   publishableKey: opened.gateway.publishableKey,
@@ -28,11 +26,17 @@ const toPaymentSession = (
   currency: opened.order.currency,
   gateway: opened.gateway.name,
   fieldTypes: [
-    ...(config.gateways.get(opened.gateway.name)?.listFieldTypes?.(opened.order.paymentMethod, {
+    ...(ctx.config.gateways.get(opened.gateway.name)?.listFieldTypes?.(opened.order.paymentMethod, {
       ...{ amountMinor: opened.amountMinor, currency: opened.order.currency },
     }) ?? []),
   ],
+  cardsSecret: await openCardSession(ctx, opened.gateway, opened.order),
 });
+
+export const savedCardHandlers: CallHandlers<Contract['savedCard']> = {
+  list: (request) => listSavedCards(request, request.shopper.customerId),
+  remove: (request) => removeSavedCard(request, request.shopper.customerId, request.input.id),
+};
 
 const toRedirectResponse = ({ redirectUrl, transactionId }: OpenedPayment): RedirectResponse => ({
   session: null,
@@ -45,7 +49,7 @@ export const paymentHandlers: CallHandlers<Contract['payment']> = {
   open: async (request) => {
     const returnPath = requireShopPath(request.input.returnUrl);
     const opened = await openPayment(request, request.owned, { returnPath });
-    const { paymentIntentId: paymentId, ...session } = toPaymentSession(request, opened);
+    const { paymentIntentId: paymentId, ...session } = await toPaymentSession(request, opened);
     return { ...session, paymentId, redirectUrl: opened.redirectUrl };
   },
   openWithFields: async (request) => {

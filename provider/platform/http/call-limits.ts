@@ -39,6 +39,7 @@ const callLimits: CallLimits = {
     retry: 'networkPaymentAttempt',
     return: 'networkPaymentStatus',
   },
+  savedCard: { list: 'networkPaymentStatus', remove: 'networkPaymentAttempt' },
   withdrawal: { submit: 'networkReturnRequest' },
   returns: { request: 'networkReturnRequest', cancel: 'networkReturn', markSent: 'networkReturn' },
   review: { like: 'networkCartWrite' },

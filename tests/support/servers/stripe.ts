@@ -9,6 +9,7 @@ type Intent = {
   amount_received: number;
   currency: string;
   description: string;
+  customer: string | null;
   payment_method_types: string[];
   status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
   last_payment_error: { message: string } | null;
@@ -26,6 +27,7 @@ type Refund = {
   failure_reason?: string;
   metadata: { refund: string };
 };
+type Card = { id: string; customer: string; brand: string; last4: string };
 type StubResponse = [status: number, body: unknown];
 
 const createInvalidRequest = (code: string): StubResponse => [
@@ -45,6 +47,10 @@ export async function startStripeServer() {
   const keys = new Map<string, string>();
   const refunded = new Set<string>();
   const refunds: Refund[] = [];
+  /** Customers by their idempotency key, and the cards that they have saved. */
+  const customers = new Map<string, string>();
+  const cards: Card[] = [];
+  const deletedCustomers: string[] = [];
   /** The response to creating a payment waits for `held`. */
   const state = { isDown: false, held: null as Promise<void> | null };
 
@@ -56,6 +62,7 @@ export async function startStripeServer() {
       ...{ id, object: 'payment_intent', client_secret: `${id}_secret` },
       ...{ amount: Number(form.get('amount')), amount_received: 0, currency: form.get('currency') ?? '' },
       description: form.get('description') ?? '',
+      customer: form.get('customer'),
       payment_method_types: [...form].flatMap(([name, value]) =>
         name.startsWith('payment_method_types[') ? [value] : [],
       ),
@@ -97,7 +104,41 @@ export async function startStripeServer() {
     200,
     { object: 'list', has_more: false, data: refunds.filter(({ intent }) => intent === id) },
   ];
+  const toPaymentMethod = ({ id, customer, brand, last4 }: Card) => ({
+    ...{ id, object: 'payment_method', customer, type: 'card' },
+    card: { brand, last4, exp_month: 8, exp_year: 2029 },
+  });
+  const answerForCards = (
+    method: string,
+    path: string,
+    form: URLSearchParams,
+    key: string,
+  ): StubResponse | null => {
+    const [, customer = ''] = /^\/v1\/customers\/(\w+)/.exec(path) ?? [];
+    if (path === '/v1/customers') {
+      const id = customers.get(key) ?? `cus_${customers.size + 1}`;
+      customers.set(key, id);
+      return [200, { id, object: 'customer' }];
+    }
+    if (path === '/v1/customer_sessions')
+      return [200, { object: 'customer_session', client_secret: `cuss_of_${form.get('customer')}` }];
+    if (path.endsWith('/payment_methods')) {
+      const data = cards.filter((card) => card.customer === customer).map(toPaymentMethod);
+      return [200, { object: 'list', has_more: false, data }];
+    }
+    if (method === 'DELETE' && customer) {
+      if (deletedCustomers.includes(customer)) return [404, createInvalidRequest('resource_missing')[1]];
+      deletedCustomers.push(customer);
+      return [200, { id: customer, object: 'customer', deleted: true }];
+    }
+    const [, cardId] = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(path) ?? [];
+    const index = cards.findIndex(({ id }) => id === cardId);
+    const [detached] = index < 0 ? [] : cards.splice(index, 1);
+    return detached ? [200, toPaymentMethod(detached)] : null;
+  };
   const createResponse = (method: string, path: string, form: URLSearchParams, key: string): StubResponse => {
+    const answer = answerForCards(method, path, form, key);
+    if (answer) return answer;
     const [, id = '', verb] = /payment_intents\/(\w+?)(?:\/(\w+))?$/.exec(path) ?? [];
     const intent = intents.get(id);
     const existing = refunds.find((item) => path === `/v1/refunds/${item.id}`);
@@ -126,6 +167,9 @@ export async function startStripeServer() {
     intents,
     refunded,
     refunds,
+    customers,
+    cards,
+    deletedCustomers,
     state,
     /** Changes an intent as a card payment in the shopper's browser does. */
     pay: (id: string, overrides: Partial<Intent> = {}) => {

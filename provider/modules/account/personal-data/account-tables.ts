@@ -8,6 +8,7 @@ import {
   oneTimeCodes,
   sessions,
 } from '@/provider/db/schema/customer';
+import { gatewayCustomers } from '@/provider/db/schema/payment';
 import { pointEntries } from '@/provider/db/schema/points';
 import { backInStock, subscribers } from '@/provider/db/schema/system';
 import { wishlistItems } from '@/provider/db/schema/wishlist';
@@ -41,6 +42,18 @@ export const accountTables: readonly PersonalTable[] = [
     title: 'Address book',
     rows: (person) => matchesCustomer(customerAddresses.customerId, person),
     erase: 'delete',
+  },
+  {
+    table: gatewayCustomers,
+    title: 'Saved cards, kept by the payment gateway',
+    rows: (person) => matchesCustomer(gatewayCustomers.customerId, person),
+    // A job has the gateway delete them: it may not answer now.
+    erase: async ({ db }, person) => {
+      await db
+        .update(gatewayCustomers)
+        .set({ customerId: null })
+        .where(matchesCustomer(gatewayCustomers.customerId, person));
+    },
   },
   {
     table: wishlistItems,

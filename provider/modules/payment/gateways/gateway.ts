@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { z } from 'zod';
 import type { PaymentMethod } from '@/contract/checkout';
 import type { GatewayName } from '@/contract/primitives';
+import type { SavedCard } from '@/contract/saved-card';
 import type { ServiceContext } from '@/provider/platform/context';
 
 /** The payment to open; its values come only from the order's row. */
@@ -21,6 +22,8 @@ type PaymentRequest = {
   returnUrl: string;
   /** The order can no longer be paid after this time. */
   expiresAt: Date;
+  /** Of a customer who may save the card, or pay with a saved one: the gateway's id of them. */
+  cardOwner: string | null;
 };
 
 /** How the browser pays: at the gateway's own page if there is a URL, else with the gateway's fields. */
@@ -75,6 +78,19 @@ export type RedirectResponse = {
   pspReference: string | null;
 };
 
+/** The cards of customers that a gateway keeps. `reference`: its id of the customer. */
+export type CardVault = {
+  /** The same customer always gives the same reference. */
+  createCustomer: (customerId: number) => Promise<string>;
+  /** Deletes the customer with all cards; succeeds if there is none. */
+  deleteCustomer: (reference: string) => Promise<void>;
+  /** A secret for the gateway's fields: they offer the saved cards, and to save a new one. */
+  openSession: (reference: string) => Promise<string>;
+  listCards: (reference: string) => Promise<SavedCard[]>;
+  /** Returns whether the customer had the card. */
+  removeCard: (reference: string, cardId: string) => Promise<boolean>;
+};
+
 /** What an order comes to. */
 export type OrderTotal = { amountMinor: number; currency: string };
 
@@ -96,6 +112,8 @@ export type Gateway = {
    * Throws while the money has not left: the refund stays due and is tried again.
    */
   refund: (reference: string, part?: RefundPart) => Promise<void>;
+  /** Only for a gateway that keeps cards of customers. */
+  cards?: CardVault;
   /** Answers `openWithRedirect` in its own way, for a gateway with fields and a page. */
   toRedirectResponse?: (
     payment: BrowserAccess & { orderId: number; reference: string },

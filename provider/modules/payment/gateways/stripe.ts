@@ -10,6 +10,7 @@ import {
   WAITING_FOR_BANK,
   WALLET,
   type Gateway,
+  type CardVault,
   type GatewayPayment,
   type OrderTotal,
   type WebhookResult,
@@ -106,6 +107,67 @@ async function hasRefund(stripe: Stripe, reference: string, key: string) {
   return data.some(({ metadata, status }) => metadata?.refund === key && !isFailed(status));
 }
 
+const SAVED_CARDS_MAX = 20;
+
+/** "visa" is how Stripe writes it. */
+const toBrandTitle = (brand: string) =>
+  brand.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
+
+function createCardVault(stripe: Stripe): CardVault {
+  const listMethods = async (customer: string) =>
+    (await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: SAVED_CARDS_MAX })).data;
+  return {
+    // The shop's id alone: the order has the rest, and the gateway needs no more of a person than it must have.
+    createCustomer: async (customerId) =>
+      (
+        await stripe.customers.create(
+          { metadata: { customer_id: String(customerId) } },
+          { idempotencyKey: `customer-${customerId}` },
+        )
+      ).id,
+    deleteCustomer: async (reference) => {
+      try {
+        await stripe.customers.del(reference);
+      } catch (error) {
+        if (!hasStripeErrorCode(error, 'resource_missing')) throw error;
+      }
+    },
+    openSession: async (customer) => {
+      const session = await stripe.customerSessions.create({
+        customer,
+        components: {
+          payment_element: {
+            enabled: true,
+            features: {
+              payment_method_redisplay: 'enabled',
+              payment_method_save: 'enabled',
+              payment_method_save_usage: 'on_session',
+              payment_method_remove: 'enabled',
+            },
+          },
+        },
+      });
+      return session.client_secret;
+    },
+    listCards: async (reference) =>
+      (await listMethods(reference)).flatMap(({ id, card }) =>
+        card
+          ? [
+              {
+                ...{ id, brand: toBrandTitle(card.brand), last4: card.last4 },
+                ...{ expMonth: card.exp_month, expYear: card.exp_year },
+              },
+            ]
+          : [],
+      ),
+    removeCard: async (reference, cardId) => {
+      if (!(await listMethods(reference)).some(({ id }) => id === cardId)) return false;
+      await stripe.paymentMethods.detach(cardId);
+      return true;
+    },
+  };
+}
+
 type GatewaySettings = { publishableKey: string; plans: readonly PayLaterPlan[] };
 
 function createGateway(stripe: Stripe, { publishableKey, plans }: GatewaySettings): Gateway {
@@ -115,8 +177,9 @@ function createGateway(stripe: Stripe, { publishableKey, plans }: GatewaySetting
   return {
     name: NAME,
     publishableKey,
+    cards: createCardVault(stripe),
     retrieve,
-    create: async ({ key, orderId, incrementId, amountMinor, currency, method }) => {
+    create: async ({ key, orderId, incrementId, amountMinor, currency, method, cardOwner }) => {
       const types = method === PAY_LATER.code ? listPlansFor(plans, { amountMinor, currency }) : [];
       const intent = await stripe.paymentIntents.create(
         {
@@ -125,10 +188,12 @@ function createGateway(stripe: Stripe, { publishableKey, plans }: GatewaySetting
           ...(types.length > 0
             ? { payment_method_types: types }
             : { automatic_payment_methods: { enabled: true } }),
+          ...(cardOwner !== null && { customer: cardOwner }),
           description: `Order ${incrementId}`,
           metadata: { order_id: String(orderId), increment_id: incrementId },
         },
-        { idempotencyKey: key },
+        // Another method or payer is another request: Stripe refuses a key that comes back with other values.
+        { idempotencyKey: [key, method, ...(cardOwner === null ? [] : ['customer'])].join('-') },
       );
       return { reference: intent.id, clientSecret: intent.client_secret ?? '', redirectUrl: null };
     },

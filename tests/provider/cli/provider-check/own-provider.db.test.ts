@@ -65,6 +65,8 @@ test('with --write, every call holds, and the order is cancelled again', async (
   expect(results.filter(({ result }) => result !== 'holds')).toEqual([
     expect.objectContaining({ ...notTried, call: 'returns.cancel' }),
     expect.objectContaining({ ...notTried, call: 'returns.markSent' }),
+    // No card is paid with, so that none is saved.
+    expect.objectContaining({ call: 'savedCard.remove', result: 'not tried' }),
   ]);
   expect(results.map(({ call }) => call)).toEqual(allCalls.map(({ title }) => title));
   // Refused, since a check neither pays nor reads emails.

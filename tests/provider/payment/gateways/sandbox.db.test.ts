@@ -85,7 +85,12 @@ describe('the sandbox, once a real gateway is set', () => {
       amountMinor: 100,
       currency: 'USD',
     };
-    const paymentDetails = { method: 'card', returnUrl: 'http://localhost', expiresAt: new Date() };
+    const paymentDetails = {
+      method: 'card',
+      returnUrl: 'http://localhost',
+      cardOwner: null,
+      expiresAt: new Date(),
+    };
     await expect(gateway.create({ ...bill, ...paymentDetails })).rejects.toThrow('closed');
     await expect(gateway.refund('pi_none')).resolves.toBeUndefined();
   });

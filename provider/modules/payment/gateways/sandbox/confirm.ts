@@ -50,14 +50,33 @@ const updateOpenIntent = (
 
 const PAYABLE_STATUSES: SandboxIntent['status'][] = ['requires_payment_method', 'requires_action'];
 
+type PaidCard = {
+  number: string;
+  expMonth?: number;
+  expYear?: number;
+  /** The customer wants the gateway to keep it. */
+  isSaved?: boolean;
+};
+
 /** Pays with a card whose fields are valid. The card number is not stored. */
-export function payByCard(ctx: ServiceContext, id: string, number: string) {
+export function payByCard(ctx: ServiceContext, id: string, { number, ...paid }: PaidCard) {
   const changes = toIntentChanges(evaluateTestCard(number), ctx.now());
   const card = {
     cardBrand: getCardBrand(number),
     cardLast4: number.slice(-4),
+    cardExpMonth: paid.expMonth ?? null,
+    cardExpYear: paid.expYear ?? null,
+    isCardSaved: paid.isSaved ?? false,
     isDeclinedLater: isDeclinedLater(number),
   };
+  return updateOpenIntent(ctx, id, { ...changes, ...card }, PAYABLE_STATUSES);
+}
+
+/** Pays with a card that has paid before, so that its bank accepts it. */
+export function payBySavedCard(ctx: ServiceContext, id: string, saved: SandboxIntent) {
+  const { cardBrand, cardLast4, cardExpMonth, cardExpYear, isDeclinedLater: isLaterDeclined } = saved;
+  const card = { cardBrand, cardLast4, cardExpMonth, cardExpYear, isDeclinedLater: isLaterDeclined };
+  const changes = toIntentChanges({ outcome: 'succeeded' }, ctx.now());
   return updateOpenIntent(ctx, id, { ...changes, ...card }, PAYABLE_STATUSES);
 }
 
@@ -82,4 +101,5 @@ export const getBankPath = (intent: Pick<SandboxIntent, 'id' | 'clientSecret'>, 
   `/api/sandbox/3ds/${intent.id}?${new URLSearchParams({ client_secret: intent.clientSecret, return_url: returnUrl })}`;
 
 /** Pays with a card entered outside the shop: its bank requires authentication next. */
-export const payByMethod = (ctx: ServiceContext, id: string) => payByCard(ctx, id, CARD_REQUIRING_ACTION);
+export const payByMethod = (ctx: ServiceContext, id: string) =>
+  payByCard(ctx, id, { number: CARD_REQUIRING_ACTION });

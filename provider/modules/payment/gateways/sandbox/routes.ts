@@ -8,8 +8,9 @@ import { isShopPath } from '@/contract/shop-path';
 import { sendHostedPage } from '@/provider/modules/payment/gateways/hosted-page';
 import type { ServiceContext } from '@/provider/platform/context';
 import { findCardError, type CardDecline } from './cards';
-import { getBankPath, endAuthentication, payByCard, payByWallet } from './confirm';
+import { getBankPath, endAuthentication, payByCard, payBySavedCard, payByWallet } from './confirm';
 import { findIntent } from './intents';
+import { findSavedCard } from './saved-cards';
 import type { SandboxIntent } from './schema';
 
 const Digits = z
@@ -27,6 +28,9 @@ const Confirmation = z.object({
   card: z
     .object({ number: Digits, exp_month: z.coerce.number<number>().int(), exp_year: Year, cvc: Digits })
     .optional(),
+  /** Only a payment of a customer keeps it. */
+  save: z.boolean().default(false),
+  saved_card: z.string().max(200).optional(),
   wallet: z.literal(true).optional(),
 });
 
@@ -68,18 +72,26 @@ const INCOMPLETE: CardDecline = {
 const createConfirmHandler = (ctx: ServiceContext) => async (c: Context) => {
   const body = Confirmation.safeParse(await c.req.json().catch(() => null));
   if (!body.success) return c.json(toDeclinedResponse(INCOMPLETE), 400);
-  const { client_secret: secret, return_url: returnUrl, card, wallet } = body.data;
-  const { id } = await requireIntent(ctx, c.req.param('id') ?? '', secret);
+  const { client_secret: secret, return_url: returnUrl, card, wallet, saved_card: cardId } = body.data;
+  const opened = await requireIntent(ctx, c.req.param('id') ?? '', secret);
+  const { id } = opened;
 
   if (wallet)
     return c.json(
       toConfirmResponse((await payByWallet(ctx, id)) ?? (await requireIntent(ctx, id, secret)), returnUrl),
     );
+  if (cardId !== undefined) {
+    const saved = await findSavedCard(ctx, opened, cardId);
+    if (!saved) return c.json(toDeclinedResponse(INCOMPLETE), 400);
+    const paid = await payBySavedCard(ctx, id, saved);
+    return c.json(toConfirmResponse(paid ?? (await requireIntent(ctx, id, secret)), returnUrl));
+  }
   if (!card) return c.json(toDeclinedResponse(INCOMPLETE), 400);
   const { number, exp_month: expMonth, exp_year: expYear, cvc } = card;
   const problem = findCardError({ number, expMonth, expYear, cvc }, ctx.now());
   if (problem) return c.json(toDeclinedResponse(problem));
-  const intent = await payByCard(ctx, id, number);
+  const isSaved = body.data.save && opened.customerReference !== null;
+  const intent = await payByCard(ctx, id, { number, expMonth, expYear, isSaved });
   return c.json(toConfirmResponse(intent ?? (await requireIntent(ctx, id, secret)), returnUrl));
 };
 

@@ -18,6 +18,7 @@ import type { ServiceContext } from '@/provider/platform/context';
 import { requireIntent } from './intents';
 import { refundIntent } from './refund';
 import { mountSandboxRoutes } from './routes';
+import { createSandboxVault } from './saved-cards';
 import { sandboxIntents, type SandboxIntent } from './schema';
 import { createSandboxSession } from './session';
 
@@ -105,12 +106,16 @@ const closedSandboxGateway: Gateway = {
 const createSandboxGateway = (ctx: ServiceContext): Gateway => ({
   name: NAME,
   publishableKey: SANDBOX_KEY,
-  create: async ({ key, amountMinor, currency }) => {
+  cards: createSandboxVault(ctx),
+  create: async ({ key, amountMinor, currency, cardOwner }) => {
     const id = toIntentId(key);
     const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`;
     await ctx.db
       .insert(sandboxIntents)
-      .values({ id, clientSecret, amountMinor, currency, createdAt: ctx.now() })
+      .values({
+        ...{ id, clientSecret, amountMinor, currency },
+        ...{ customerReference: cardOwner, createdAt: ctx.now() },
+      })
       .onConflictDoNothing();
     const intent = await requireIntent(ctx, id);
     return { reference: id, clientSecret: intent.clientSecret, redirectUrl: null };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { checkAtLeast, checkOneOf, createdAt, timestamptz } from '@/provider/db/schema/columns';
 
 const sandboxStatuses = [
@@ -25,6 +25,11 @@ export const sandboxIntents = pgTable(
     failure: text('failure'),
     cardLast4: text('card_last4'),
     cardBrand: text('card_brand'),
+    cardExpMonth: integer('card_exp_month'),
+    cardExpYear: integer('card_exp_year'),
+    /** Who may save the card: the sandbox's id of the customer. */
+    customerReference: text('customer_reference'),
+    isCardSaved: boolean('is_card_saved').notNull().default(false),
     /** The first payment with this card succeeds; later charges without the cardholder are declined. */
     isDeclinedLater: boolean('is_declined_later').notNull().default(false),
     refundedMinor: integer('refunded_minor').notNull().default(0),
@@ -35,6 +40,9 @@ export const sandboxIntents = pgTable(
   (table) => [
     checkAtLeast(table.amountMinor, 1),
     checkOneOf(table.status, sandboxStatuses),
+    index('sandbox_intent_saved_card')
+      .on(table.customerReference)
+      .where(sql`is_card_saved`),
     check(
       'sandbox_intents_refunded_minor_check',
       sql`${table.refundedMinor} between 0 and ${table.amountMinor}`,
