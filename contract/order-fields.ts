@@ -11,8 +11,14 @@ const optionalText = (max: number) => z.string().trim().max(max, fieldMessages.m
 export const OrderFields = z.object({
   /** The order note. */
   remark: optionalText(500),
+  /** For whoever gets the order as a gift: printed on the packing slip. */
+  giftNote: optionalText(300),
 });
 export type OrderFields = z.infer<typeof OrderFields>;
 
 /** Copies the order fields from an input, a row or a response; the types fail if one is missing there. */
 export const pickOrderFields = (source: OrderFields): OrderFields => OrderFields.parse(source);
+
+/** The address of whoever has ordered: a gift is sent to somebody else. */
+export const getBuyerAddress = <A>(order: { isGift: boolean; shippingAddress: A; billingAddress: A }): A =>
+  order.isGift ? order.billingAddress : order.shippingAddress;

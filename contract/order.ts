@@ -127,6 +127,7 @@ export const Order = z.object({
     leavesOn: z.string().nullable(),
   }),
   ...OrderFields.shape,
+  isGift: z.boolean().default(false),
   payment: z.object({
     method: z.string(),
     methodTitle: z.string(),

@@ -41,6 +41,8 @@ export const PlaceOrderInput = z.object({
   billingAddress: NewAddress.nullish(),
   points: z.number().int().min(0).max(10_000_000).default(0),
   ...OrderFields.shape,
+  /** For somebody else: emails greet the buyer, and the address is not kept for the next order. */
+  isGift: BooleanParam.default(false),
   shippingGuarantee: BooleanParam.default(false),
   /** The total on the button: if the server's differs, returns 200413 and places nothing. */
   expectedTotal: z.number().optional(),

@@ -22,6 +22,21 @@ import type { OrderRecord } from './order-record';
 const getPersonPath = ({ customerId, email }: OrderRecord) =>
   customerId === null ? getGuestPath(email) : getCustomerPath(customerId);
 
+const CustomerNotes = ({ order: { isGift, giftNote, remark } }: { order: OrderRecord }) => (
+  <Stack sx={{ gap: 1.5 }}>
+    {isGift && (
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {giftNote ? 'A gift, with this note on the packing slip:' : 'A gift'}
+      </Typography>
+    )}
+    {[giftNote, remark].filter(Boolean).map((text) => (
+      <Typography key={text} variant="body2" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {text}
+      </Typography>
+    ))}
+  </Stack>
+);
+
 function OrderDetails({ order }: { order: OrderRecord }) {
   const { permissions } = usePermissions<readonly Right[]>();
   const canWrite = permissions?.includes('orders.write') ?? false;
@@ -44,6 +59,11 @@ function OrderDetails({ order }: { order: OrderRecord }) {
           <Panel title="Items">
             <OrderLines order={order} />
           </Panel>
+          {(order.isGift || order.remark) && (
+            <Panel title="From the customer">
+              <CustomerNotes order={order} />
+            </Panel>
+          )}
           <Panel title="Notes">
             <OrderNotes order={order} canWrite={canWrite} />
           </Panel>

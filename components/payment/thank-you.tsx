@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icons/icon';
 import type { ReactNode } from 'react';
 import { SELLS_HAIR } from '@/lib/config/public-env';
 import type { Order } from '@/contract/order';
+import { getBuyerAddress } from '@/contract/order-fields';
 import { ButtonLink } from '@/components/ui/display/button';
 import { Steps } from '@/components/ui/display/steps';
 import { StrandGlyph } from '@/components/ui/art/strand-glyph';
@@ -17,7 +18,7 @@ import { useSuccessPage } from './use-success-page';
 /** The paid order: its number, arrival day, items, and what to do until then. */
 export function ThankYou({ order }: { order: Order }) {
   useSuccessPage(order.id);
-  const { email, items, shippingAddress, shippingMethod, isGuest } = order;
+  const { email, items, shippingMethod, isGuest } = order;
 
   return (
     <div className="pt-7">
@@ -26,7 +27,9 @@ export function ThankYou({ order }: { order: Order }) {
         <span className="mb-5 grid size-14 place-items-center rounded-press bg-leaf-tint text-leaf">
           <Icon name="check-bold" size={28} />
         </span>
-        <h1 className="font-display text-display-l">{paymentText.thanks(shippingAddress.firstname)}</h1>
+        <h1 className="font-display text-display-l">
+          {paymentText.thanks(getBuyerAddress(order).firstname)}
+        </h1>
         <p role="status" className="mt-3 text-body-l">
           {paidText(order)}
         </p>

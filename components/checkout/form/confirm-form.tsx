@@ -12,7 +12,8 @@ import { TextLink } from '@/components/ui/display/text-link';
 import { usePanelHeight } from '@/components/ui/hooks/use-panel-height';
 import { BillingSection } from './billing-section';
 import { CONFIRM_GRID, ConfirmTitle } from '@/components/checkout/confirm-title';
-import { OrderFieldInputs } from './order-fields';
+import { GiftChoice } from './gift-choice';
+import { OrderFieldInput } from './order-fields';
 import { OrderSummary, OrderTotals } from '@/components/checkout/summary/order-summary';
 import { PlaceButton } from './place-button';
 import { Section } from './section';
@@ -67,6 +68,7 @@ export function ConfirmForm({ checkout, countries, likelyCountryId, hasExpress }
               <ExpressSlot items={null} cartVersion={checkout.version} />
             </div>
           )}
+          <GiftChoice isGift={confirm.isGift} onChange={confirm.chooseGift} />
           {confirm.isTyped ? (
             <NewAddressShipping
               countries={countries}
@@ -98,7 +100,9 @@ export function ConfirmForm({ checkout, countries, likelyCountryId, hasExpress }
               value={chosenPay ?? null}
               onChoose={(payMethod) => choices.choose({ payMethod })}
             />
-            <OrderFieldInputs />
+            <div className="mt-8">
+              <OrderFieldInput name="remark" />
+            </div>
           </Section>
           <section aria-label={checkoutFormText.totalsLabel} className="rounded-field bg-petal p-6 lg:hidden">
             {totals}

@@ -27,7 +27,16 @@ export const chooseCountryFirst = 'Choose a country to see methods and delivery 
 export const paymentMethods = 'How to pay';
 export const orderFields = {
   remark: { label: 'Order note (optional)', placeholder: 'Anything we should know about this order' },
-} satisfies Record<keyof OrderFields, { label: string; placeholder: string }>;
+  giftNote: {
+    ...{ label: 'Note for the gift (optional)', placeholder: 'Happy birthday, Ama.' },
+    hint: 'Printed on the packing slip.',
+  },
+} satisfies Record<keyof OrderFields, { label: string; placeholder: string; hint?: string }>;
+
+// Gift
+export const gift = 'This is a gift';
+export const giftText =
+  'Enter the address of the person who gets it, with your own e-mail address: we write to you. The packing slip has no prices.';
 export const totalsLabel = 'Order summary';
 
 // Place order

@@ -17,12 +17,14 @@ export type OrderSubmission = {
   shippingMethod: string;
   payMethod: string;
   orderFields: Partial<OrderFields>;
+  isGift: boolean;
   marketing: MarketingParameter[];
 };
 
 /** Returns the order as shown, with the version and total that the shopper sees. */
 export const toPlaceOrderInput = (submission: OrderSubmission): PlaceOrderInput => {
-  const { checkout, shipping, billing, shippingMethod, payMethod, orderFields, marketing } = submission;
+  const { checkout, shipping, billing, shippingMethod, payMethod, marketing, isGift } = submission;
+  const { giftNote, ...orderFields } = submission.orderFields;
   return {
     quoteId: checkout.quote.id,
     version: checkout.version,
@@ -34,6 +36,7 @@ export const toPlaceOrderInput = (submission: OrderSubmission): PlaceOrderInput 
     points: checkout.points.used,
     shippingGuarantee: checkout.shippingGuarantee.isSelected,
     ...orderFields,
+    ...(isGift && { isGift, ...(giftNote && { giftNote }) }),
     ...(marketing.length > 0 ? { marketing } : {}),
   };
 };

@@ -135,6 +135,12 @@ export function useConfirm(
   const book = useSaveToBook(checkout.quote.customerIsGuest);
   const isPickingCoupon = useBestCoupon(checkout);
   const placing = usePlaceOrder(checkout);
+  const [isGift, setIsGift] = useState(false);
+  const chooseGift = (isChosen: boolean) => {
+    setIsGift(isChosen);
+    setIsBillingSame(!isChosen); // the buyer lives elsewhere
+    book.setShouldSave(!isChosen);
+  };
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
   useCheckedAddresses(shipping, billing, { isTyped, isBillingSame });
@@ -159,6 +165,7 @@ export function useConfirm(
         shippingMethod: now.shippingMethods.find(({ isSelected }) => isSelected)?.code ?? '',
         payMethod: now.payMethods.find(({ isSelected }) => isSelected)?.code ?? '',
         orderFields: useCart.getState().orderFields,
+        isGift,
         marketing: useMain.getState().marketing,
       }),
     });
@@ -166,6 +173,7 @@ export function useConfirm(
 
   return {
     ...{ isTyped, shipping, billing, isBillingSame, setIsBillingSame, countryId, placeOrder, choices, book },
+    ...{ isGift, chooseGift },
     hasEmail: !knownEmail,
     isPickingCoupon,
     isStale: isPickingCoupon || isFetching || Object.keys(choices.pending).length > 0,

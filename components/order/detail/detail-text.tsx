@@ -20,7 +20,10 @@ export const contact = (link: ElementBuilder) => <>Something wrong? {link('Conta
 export const reviewItem = (itemName: string, hidden: ElementBuilder) => <>Review{hidden(` ${itemName}`)}</>;
 
 // Order fields
-export const orderFields = { remark: 'Order note' } satisfies Record<keyof OrderFields, string>;
+export const orderFields = {
+  remark: 'Order note',
+  giftNote: 'Gift note',
+} satisfies Record<keyof OrderFields, string>;
 
 // Addresses and payment method
 export const shipTo = 'Ship to';

@@ -30,6 +30,7 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 100_001 });
 /** Each has the name of its field in the contract, by which the values are copied. */
 const orderFieldColumns = {
   remark: text('remark').notNull().default(''),
+  giftNote: text('gift_note').notNull().default(''),
 } satisfies Record<keyof OrderFields, PgColumnBuilderBase>;
 
 /** `concat_ws` would be shorter, and may not be part of a generated column: it is not immutable. */
@@ -80,6 +81,8 @@ export const orders = pgTable(
     paymentMethod: text('pay_method').notNull(),
     hasShippingProtection: boolean('has_guarantee').notNull(),
     ...orderFieldColumns,
+    /** For somebody else than the buyer. */
+    isGift: boolean('is_gift').notNull().default(false),
     marketing: jsonb('marketing').$type<{ name: string; value: string }[]>().notNull().default([]),
     payExpiresAt: timestamptz('pay_expires_at').notNull(),
     /** When an unpaid order's stock reservation ends; null when it has none: released, or sold. */

@@ -45,7 +45,13 @@ async function drawPackingSlip(
   pdf.skip(14);
   pdf.writeLine(`Ordered ${formatDocumentDay(orderedOn)}, ${order.shippingMethod.title}`);
   if (note) pdf.writeLine(note);
-  if (order.remark) pdf.writeLine(`Note of the customer: ${order.remark}`);
+  // A gift is opened by somebody else, who reads what is meant for them alone.
+  if (order.remark && !order.isGift) pdf.writeLine(`Note of the customer: ${order.remark}`);
+  if (order.isGift) {
+    pdf.skip(14);
+    pdf.writeLine('A gift', { size: 14, weight: 'bold' });
+    for (const line of order.giftNote.split('\n')) if (line.trim()) pdf.writeLine(line.trim(), { size: 11 });
+  }
   pdf.skip(14);
   drawTable(
     pdf,

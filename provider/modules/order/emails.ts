@@ -1,4 +1,5 @@
 import type { Order } from '@/contract/order';
+import { getBuyerAddress } from '@/contract/order-fields';
 import { findOrder } from '@/provider/modules/order/order-repository';
 import { canStillChange, listAttempts } from '@/provider/modules/payment/attempts';
 import type { ConfiguredGateway } from '@/provider/modules/payment/gateways/gateway';
@@ -45,9 +46,9 @@ export function formatShippingAddress({ shippingAddress: to }: Order) {
 type OrderEmailContent = Omit<EmailContent, 'to' | 'blocks'> & { blocks: EmailBlock[]; button: string };
 
 /** What each text of an email about an order may name. The name is one that a stranger may have typed. */
-export const getCommonValues = ({ incrementId, shippingAddress }: Order) => ({
-  order: incrementId,
-  name: disableLinks(shippingAddress.firstname),
+export const getCommonValues = (order: Order) => ({
+  order: order.incrementId,
+  name: disableLinks(getBuyerAddress(order).firstname),
 });
 
 /** The totals of a paid order, and the payments of its instalment plan. */

@@ -130,6 +130,7 @@ export async function toOrderResponse(ctx: ServiceContext, order: OrderRow): Pro
   return {
     ...{ id, incrementId, status, email, isAddressConfirmed },
     ...pickOrderFields(order),
+    isGift: order.isGift,
     shippingMethod: { ...order.shippingMethod, leavesOn: order.shippingMethod.leavesOn ?? null },
     createdAt: order.createdAt.toISOString(),
     statusLabel: statusLabels[status],

@@ -1,4 +1,5 @@
 import type { Return } from '@/contract/returns';
+import { getBuyerAddress } from '@/contract/order-fields';
 import { findOrder } from '@/provider/modules/order/order-repository';
 import { createOrderLinkToken } from '@/provider/modules/order/signed-link';
 import type { ServiceContext } from '@/provider/platform/context';
@@ -137,8 +138,10 @@ export async function buildReturnEmail(
   const [entry] = await toReturnResponses(ctx, order, [row]);
   const { build, isCurrent } = emailsByKind[kind];
   if (!entry || !isCurrent(entry)) return null;
-  const { incrementId, shippingAddress } = order;
-  const common = { number: entry.number, order: incrementId, name: disableLinks(shippingAddress.firstname) };
+  const common = {
+    ...{ number: entry.number, order: order.incrementId },
+    name: disableLinks(getBuyerAddress(order).firstname),
+  };
   const { blocks, button, ...content } = await build(ctx, entry, common);
   const link = new URL(`${ctx.config.siteUrl}/order/track`);
   link.search = new URLSearchParams({ token: await createOrderLinkToken(ctx, order.id) }).toString();

@@ -116,13 +116,17 @@ test('the order fields that were written in are sent with the order, the others 
     ...{ quote: { id: 7, previewGrandTotal: 94.4 }, version: 3 },
     ...{ points: { used: 0 }, shippingGuarantee: { isSelected: false } },
   } as unknown as Checkout;
-  const submit = (orderFields: Partial<OrderFields>) =>
+  const submit = (orderFields: Partial<OrderFields>, isGift = false) =>
     toPlaceOrderInput({
-      ...{ checkout, shipping: null, billing: null, orderFields, marketing: [] },
+      ...{ checkout, shipping: null, billing: null, orderFields, isGift, marketing: [] },
       ...{ shippingMethod: 'ups_standard', payMethod: 'card' },
     });
   expect(submit({ remark: 'Pluck the temples' })).toEqual({ ...submit({}), remark: 'Pluck the temples' });
   expect(submit({})).not.toHaveProperty('remark');
+  // A note that was written for a gift, which it then was not, stays with the shopper.
+  expect(submit({ giftNote: 'For you' })).toEqual(submit({}));
+  const gift = { isGift: true, giftNote: 'For you' };
+  expect(submit({ giftNote: 'For you' }, true)).toEqual({ ...submit({}), ...gift });
 });
 
 test('a placed order leads to its payment, to its gateway, or to payWait when nothing is left to pay', () => {

@@ -22,7 +22,7 @@ import { openShop, type Shop } from '@/tests/support/shop';
 import { setTestShopConfig } from '@/tests/support/fixtures/test-shop-config';
 import { runConcurrently } from '@/tests/support/timing';
 
-const orderFields: OrderFields = { remark: 'Pluck the temples' };
+const orderFields: OrderFields = { remark: 'Pluck the temples', giftNote: 'For you' };
 
 let shop: Shop;
 beforeAll(async () => {

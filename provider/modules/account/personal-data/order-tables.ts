@@ -68,6 +68,7 @@ async function eraseOrders({ db, now }: ServiceContext, person: Person) {
           guestTokenHash: null,
           networkHash: null,
           remark: '',
+          giftNote: '',
           marketing: [],
         },
         shippingAddress: toRegion(shippingAddress),

@@ -115,6 +115,7 @@ async function placeInTransaction(tx: RequestContext, input: Input) {
   const request = {
     ...{ quoteId: cart.id, paymentMethod: getFirstPaymentMethod(tx), points: 0, shippingGuarantee: false },
     ...{ shippingMethod: checkout.selected?.method.code ?? '', remark: input.remark },
+    ...{ giftNote: input.giftNote, isGift: input.giftNote !== '' },
     ...(input.expectedTotal !== undefined && { expectedTotal: input.expectedTotal }),
   };
   requirePlaceableOrder(tx, checkout, request);

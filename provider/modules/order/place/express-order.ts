@@ -150,7 +150,7 @@ const toPlaceOrderRequest = (input: PlaceInput, cart: CartRow, points: number): 
   billingAddress: input.billingAddress,
   points,
   shippingGuarantee: cart.hasShippingProtection,
-  remark: '',
+  ...{ remark: '', giftNote: '', isGift: false },
   expectedTotal: input.expectedTotal,
   marketing: input.marketing,
 });

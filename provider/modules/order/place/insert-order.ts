@@ -104,6 +104,7 @@ export async function insertOrder(
     paymentMethod: request.paymentMethod,
     hasShippingProtection: request.shippingGuarantee,
     ...pickOrderFields(request),
+    isGift: request.isGift,
     marketing: request.marketing ?? [],
     payExpiresAt: new Date(now().getTime() + config.payWithinHours * HOUR_MS),
     stockHeldUntil: getHoldEnd(tx),

@@ -111,7 +111,9 @@ export async function placeCart(
   await addOrderEvent(tx, order.id, 'unpaid', 'Order placed');
   await redeemCoupon(tx, order);
   await redeemPoints(tx, order);
-  await closeCart(tx, cart, order.id);
+  // The next order is rarely for the same person.
+  const kept = input.isGift ? { ...cart, shippingAddress: null, billingAddress: null } : cart;
+  await closeCart(tx, kept, order.id);
   return order.grandTotalMinor === 0 ? markPaid(tx, order) : order;
 }
 
