@@ -5,7 +5,9 @@ import { home } from './home';
 import { invoice } from './invoice';
 import { productFeed } from './product-feed';
 import { question } from './question';
+import { returns } from './returns';
 import { savedCard } from './saved-card';
+import { withdrawal } from './withdrawal';
 
 /**
  * The only list of all calls, grouped by subject. The storefront calls them, the provider handles them. Subjects beside
@@ -20,7 +22,9 @@ export const contract = {
   invoice,
   productFeed,
   question,
+  returns,
   savedCard,
+  withdrawal,
 };
 
 export type Contract = typeof contract;

@@ -10,12 +10,10 @@ import { order } from './order';
 import { payment } from './payment';
 import { points } from './points';
 import { product } from './product';
-import { returns } from './returns';
 import { review } from './review';
 import { search } from './search';
 import { system } from './system';
 import { wishlist } from './wishlist';
-import { withdrawal } from './withdrawal';
 
 /** The calls that the browser knows from the first one on, grouped by subject. */
 export const coreContract = {
@@ -33,8 +31,6 @@ export const coreContract = {
   checkout,
   order,
   payment,
-  returns,
-  withdrawal,
   activity,
   blog,
 };

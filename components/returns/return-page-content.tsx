@@ -6,9 +6,8 @@ import { Breadcrumb } from '@/components/ui/display/breadcrumb';
 import { EmptyState } from '@/components/ui/display/empty-state';
 import { ErrorState } from '@/components/ui/display/error-state';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
-import { getBrowserApi } from '@/lib/api/browser';
 import { getOrderPath } from '@/lib/paths/order-paths';
-import { returnQueries } from '@/lib/queries/returns';
+import { getReturnCalls, returnQueries } from '@/lib/queries/returns';
 import * as returnsText from '@/components/returns/returns-text';
 import { ExcludedNote, ReturnForm } from './return-form';
 import { ReturnPanel } from './return-panel';
@@ -23,7 +22,7 @@ type ReturnPageContentProps = {
 /** The returns of an order, and what of it can be returned. */
 export function ReturnPageContent({ orderId, isCustomer }: ReturnPageContentProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery(returnQueries.list(getBrowserApi(), orderId));
+  const { data, error, refetch } = useQuery(returnQueries.list(getReturnCalls(), orderId));
   if (!data && error)
     return (
       <ErrorState heading={returnsText.pageTitle} onRetry={() => void refetch()}>

@@ -10,10 +10,9 @@ import { ErrorMessage } from '@/components/ui/display/error-message';
 import { Field } from '@/components/ui/form/field';
 import { AlertDialog } from '@/components/ui/overlay/alert-dialog';
 import type { Return, ReturnStatus } from '@/contract/returns';
-import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { formatFullDay, formatShortDateTime } from '@/lib/format/day-text';
-import { returnMutations } from '@/lib/queries/returns';
+import { getReturnCalls, returnMutations } from '@/lib/queries/returns';
 import { useFeedback } from '@/stores/feedback';
 import * as returnsText from '@/components/returns/returns-text';
 
@@ -77,7 +76,7 @@ const Destination = ({ entry: { address, labelUrl, number } }: { entry: Return }
 function MarkSent({ orderId, entry }: { orderId: number; entry: Return }) {
   const [trackNumber, setTrackNumber] = useState('');
   const { mutateAsync, isPending, error } = useMutation(
-    returnMutations.markSent(getBrowserApi(), useQueryClient()),
+    returnMutations.markSent(getReturnCalls(), useQueryClient()),
   );
   const submit = async (event: { preventDefault: () => void }) => {
     event.preventDefault();
@@ -111,7 +110,7 @@ type CancelReturnProps = { orderId: number; entry: Return; onClose: () => void }
 
 function CancelReturn({ orderId, entry, onClose }: CancelReturnProps) {
   const { mutateAsync, isPending, error } = useMutation(
-    returnMutations.cancel(getBrowserApi(), useQueryClient()),
+    returnMutations.cancel(getReturnCalls(), useQueryClient()),
   );
   const cancel = async () => {
     const cancelled = await mutateAsync({ orderId, returnId: entry.id }).catch(() => null); // shown in the dialog

@@ -3,9 +3,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FAULT_REASONS, type OrderReturns, type ReturnReason } from '@/contract/returns';
-import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
-import { returnMutations } from '@/lib/queries/returns';
+import { getReturnCalls, returnMutations } from '@/lib/queries/returns';
 import { useFeedback } from '@/stores/feedback';
 import * as returnsText from '@/components/returns/returns-text';
 
@@ -67,7 +66,7 @@ export function useReturnForm({ orderId, terms }: OrderReturns) {
   const { conditions, confirmed, confirm, ...confirmation } = useConditions(terms);
   const [problem, setProblem] = useState<Problem>(null);
   const idempotencyKey = useRef<string>(undefined);
-  const { mutateAsync, isPending } = useMutation(returnMutations.request(getBrowserApi(), client));
+  const { mutateAsync, isPending } = useMutation(returnMutations.request(getReturnCalls(), client));
 
   const lines = Object.entries(drafts).map(([id, draft]) => ({ orderItemId: Number(id), ...draft }));
   const needsConfirmation = lines.some(({ reason }) => reason !== null && !FAULT_REASONS.includes(reason));

@@ -8,10 +8,9 @@ import { ErrorMessage } from '@/components/ui/display/error-message';
 import { Field } from '@/components/ui/form/field';
 import * as withdrawalText from '@/components/withdrawal/withdrawal-text';
 import type { OrderWithdrawal } from '@/contract/withdrawal';
-import { getBrowserApi } from '@/lib/api/browser';
 import { getErrorMessage } from '@/lib/api/error-message';
 import { formatFullDay, formatLongDay } from '@/lib/format/day-text';
-import { withdrawalMutations } from '@/lib/queries/withdrawal';
+import { getWithdrawalCalls, withdrawalMutations } from '@/lib/queries/withdrawal';
 
 type WithdrawalFormProps = { withdrawal: OrderWithdrawal; onSubmitted: () => void };
 
@@ -38,7 +37,7 @@ export function WithdrawalForm({ withdrawal, onSubmitted }: WithdrawalFormProps)
   const headingRef = useRef<HTMLHeadingElement>(null);
   const idempotencyKey = useRef<string>(undefined);
   const { mutateAsync, isPending, error } = useMutation(
-    withdrawalMutations.submit(getBrowserApi(), useQueryClient()),
+    withdrawalMutations.submit(getWithdrawalCalls(), useQueryClient()),
   );
   useEffect(() => {
     if (isConfirming) headingRef.current?.focus();

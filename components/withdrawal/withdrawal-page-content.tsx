@@ -8,10 +8,9 @@ import { TextLink } from '@/components/ui/display/text-link';
 import { FocusKeeper } from '@/components/ui/hooks/focus-keeper';
 import * as withdrawalText from '@/components/withdrawal/withdrawal-text';
 import type { OrderWithdrawal } from '@/contract/withdrawal';
-import { getBrowserApi } from '@/lib/api/browser';
 import { formatLongDateTime } from '@/lib/format/day-text';
 import { getGuestReturnPath } from '@/lib/paths/return-paths';
-import { withdrawalQueries } from '@/lib/queries/withdrawal';
+import { getWithdrawalCalls, withdrawalQueries } from '@/lib/queries/withdrawal';
 import { WithdrawalForm } from './withdrawal-form';
 import { WithdrawalSkeleton } from './withdrawal-skeleton';
 
@@ -41,7 +40,7 @@ const Statements = ({ withdrawal: { orderId, statements, email } }: { withdrawal
 /** The right of withdrawal from an order: its statement, and those that were sent. */
 export function WithdrawalPageContent({ orderId }: { orderId: number }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const { data, error, refetch } = useQuery(withdrawalQueries.read(getBrowserApi(), orderId));
+  const { data, error, refetch } = useQuery(withdrawalQueries.read(getWithdrawalCalls(), orderId));
   if (!data && error)
     return (
       <ErrorState heading={withdrawalText.pageTitle} onRetry={() => void refetch()}>

@@ -1,43 +1,46 @@
 import { mutationOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { CallInput } from '@/contract/call';
-import type { OrderReturns, returns as returnCalls } from '@/contract/returns';
-import type { CoreApi } from '@/lib/api/create-calls';
+import { returns, type OrderReturns } from '@/contract/returns';
+import { getBrowserCalls } from '@/lib/api/browser';
+import type { CallFunctions } from '@/lib/api/create-calls';
 import { suppressErrorToast as meta } from './suppress-error-toast';
 
+type ReturnCalls = CallFunctions<typeof returns>;
+export const getReturnCalls = () => getBrowserCalls(returns);
+
 export const returnQueries = {
-  list: (api: CoreApi, orderId: number) =>
+  list: (calls: ReturnCalls, orderId: number) =>
     queryOptions({
       queryKey: ['returns', orderId],
-      queryFn: ({ signal }) => api.returns.list({ orderId }, { signal }),
+      queryFn: ({ signal }) => calls.list({ orderId }, { signal }),
       staleTime: 5_000,
       meta,
     }),
 };
 
 /** Each answers with all returns of the order. */
-const createSave = (api: CoreApi, client: QueryClient) => (data: OrderReturns) =>
-  client.setQueryData(returnQueries.list(api, data.orderId).queryKey, data);
+const createSave = (calls: ReturnCalls, client: QueryClient) => (data: OrderReturns) =>
+  client.setQueryData(returnQueries.list(calls, data.orderId).queryKey, data);
 
-type RequestInput = CallInput<typeof returnCalls.request> & { idempotencyKey: string };
+type RequestInput = CallInput<typeof returns.request> & { idempotencyKey: string };
 
 export const returnMutations = {
-  request: (api: CoreApi, client: QueryClient) =>
+  request: (calls: ReturnCalls, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: ({ idempotencyKey, ...input }: RequestInput) =>
-        api.returns.request(input, { idempotencyKey }),
-      onSuccess: createSave(api, client),
+      mutationFn: ({ idempotencyKey, ...input }: RequestInput) => calls.request(input, { idempotencyKey }),
+      onSuccess: createSave(calls, client),
     }),
-  cancel: (api: CoreApi, client: QueryClient) =>
+  cancel: (calls: ReturnCalls, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: (input: CallInput<typeof returnCalls.cancel>) => api.returns.cancel(input),
-      onSuccess: createSave(api, client),
+      mutationFn: (input: CallInput<typeof returns.cancel>) => calls.cancel(input),
+      onSuccess: createSave(calls, client),
     }),
-  markSent: (api: CoreApi, client: QueryClient) =>
+  markSent: (calls: ReturnCalls, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: (input: CallInput<typeof returnCalls.markSent>) => api.returns.markSent(input),
-      onSuccess: createSave(api, client),
+      mutationFn: (input: CallInput<typeof returns.markSent>) => calls.markSent(input),
+      onSuccess: createSave(calls, client),
     }),
 };

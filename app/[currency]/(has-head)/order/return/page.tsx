@@ -35,7 +35,7 @@ async function ShoppersReturns({ params, searchParams }: Props) {
   const orderId = findOrderId(orderParam);
   if (orderId === null) notFound();
   const { api, client } = await createShopperPageContext(currency);
-  const returns = await nullWhenNotFound(client.fetchQuery(returnQueries.list(api, orderId)));
+  const returns = await nullWhenNotFound(client.fetchQuery(returnQueries.list(api.returns, orderId)));
   if (!returns) notFound();
 
   return (

@@ -44,7 +44,9 @@ async function ShoppersWithdrawal({ params, searchParams }: Props) {
   const orderId = findOrderId(orderParam);
   if (orderId === null) return <WithoutOrder />;
   const { api, client } = await createShopperPageContext(currency);
-  const withdrawal = await nullWhenNotFound(client.fetchQuery(withdrawalQueries.read(api, orderId)));
+  const withdrawal = await nullWhenNotFound(
+    client.fetchQuery(withdrawalQueries.read(api.withdrawal, orderId)),
+  );
   if (!withdrawal) return <WithoutOrder />;
 
   return (

@@ -30,7 +30,7 @@ async function ShoppersReturns({ params }: Props) {
   if (orderId === null) notFound();
   const { api, client } = await createShopperPageContext(currency);
   const returns = await withSessionRedirect(getReturnPath(orderId), () =>
-    nullWhenNotFound(client.fetchQuery(returnQueries.list(api, orderId))),
+    nullWhenNotFound(client.fetchQuery(returnQueries.list(api.returns, orderId))),
   );
   if (!returns) notFound();
 
