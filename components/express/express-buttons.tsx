@@ -3,15 +3,21 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { withPageLoading } from '@/components/session/page-loading';
+import { QueryProvider } from '@/components/session/query-provider';
 import { ExpressFrame, ExpressPlaceholder } from '@/components/express/express-frame';
 import * as expressText from '@/components/express/express-text';
-import type { ExpressGatewayProps } from '@/components/express/gateways/express-gateway-props';
+import type { ExpressGatewayProps, WalletOrder } from '@/components/express/gateways/express-gateway-props';
 import { gatewayButtons } from '@/components/express/gateways/registry';
-import { useExpressOrder, type ExpressItems, type WalletOrder } from '@/components/express/use-express-order';
+import { useExpressOrder, type ExpressItems } from '@/components/express/use-express-order';
 import { ErrorMessage } from '@/components/ui/display/error-message';
 import { ResponseCode } from '@/contract/response-codes';
 import { getErrorMessage, hasErrorCode } from '@/lib/api/error-message';
-import { expressQueries, getExpressCalls, type ExpressPriceInput } from '@/lib/queries/express-checkout';
+import {
+  EXPRESS_PRICE_KEY,
+  expressQueries,
+  getExpressCalls,
+  type ExpressPriceInput,
+} from '@/lib/queries/express-checkout';
 
 export type ExpressButtonsProps = {
   items: ExpressItems;
@@ -29,7 +35,13 @@ const isPriceError = (error: unknown) =>
  * Buys with the address and the card of a wallet, and says why if it could not. Nothing is shown without a wallet in
  * this browser, or without anything that could be bought.
  */
-export function ExpressButtons({ items, cartVersion }: ExpressButtonsProps) {
+export const ExpressButtons = (props: ExpressButtonsProps) => (
+  <QueryProvider>
+    <Buttons {...props} />
+  </QueryProvider>
+);
+
+function Buttons({ items, cartVersion }: ExpressButtonsProps) {
   const client = useQueryClient();
   const calls = getExpressCalls();
   const expressOrder = useExpressOrder(items);
@@ -75,21 +87,23 @@ export function ExpressButtons({ items, cartVersion }: ExpressButtonsProps) {
     } catch (error) {
       const message = await explain(error, order).catch(() => getErrorMessage(error));
       setNotice(message);
+      void client.invalidateQueries({ queryKey: EXPRESS_PRICE_KEY });
       return message;
     }
   };
 
-  const Buttons = options?.gateway ? gatewayButtons[options.gateway] : undefined;
-  const isUnavailable = hasNoOptions || hasNoPrice || (options && !Buttons) || price?.grandTotal === 0;
-  if (isUnavailable || !hasWallet) return null;
+  const GatewayButtons = options?.gateway ? gatewayButtons[options.gateway] : undefined;
+  const isUnavailable = hasNoOptions || hasNoPrice || (options && !GatewayButtons) || price?.grandTotal === 0;
+  if (isUnavailable || !hasWallet) return <span data-none hidden />;
   return (
     <ExpressFrame>
-      {options && price && Buttons ? (
+      {options && price && GatewayButtons ? (
         <Suspense fallback={<ExpressPlaceholder />}>
-          <Buttons
+          <GatewayButtons
             options={options}
             price={price}
             getPrice={fetchPrice}
+            isWithoutCoupon={isWithoutCoupon}
             onOrder={handleOrder}
             onUnavailable={() => setHasWallet(false)}
           />

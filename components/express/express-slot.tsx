@@ -2,42 +2,31 @@
 
 import { lazy, Suspense, useEffect, useState, type ComponentProps } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import { EXPRESS_HEIGHT, ExpressFrame, ExpressPlaceholder } from '@/components/express/express-frame';
 
 const ExpressButtons = lazy(async () => ({ default: (await import('./express-buttons')).ExpressButtons }));
 
-const FIRST_USES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'] as const;
+const FIRST_USES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'scroll'];
 
-/** `used`: the shopper has done something on this page. */
-function usePageUse() {
-  const [use, setUse] = useState<'server' | 'unused' | 'used'>('server');
-  useEffect(() => {
-    setUse('unused');
-    const handleUse = () => setUse('used');
-    for (const name of FIRST_USES) addEventListener(name, handleUse, { once: true, passive: true });
-    return () => {
-      for (const name of FIRST_USES) removeEventListener(name, handleUse);
-    };
-  }, []);
-  return use;
-}
-
-/** Space for the express buttons, whose code and script of a gateway load with the first use of the page. */
+/** Space for the express buttons. Their code, and the script of a gateway, load when the page is used first. */
 export function ExpressSlot(props: ComponentProps<typeof ExpressButtons>) {
-  const use = usePageUse();
-  if (use === 'server') return <div className={EXPRESS_HEIGHT} />;
+  const [isUsed, setIsUsed] = useState(false);
+  useEffect(() => {
+    const uses = new AbortController();
+    const handleUse = () => setIsUsed(true);
+    if (navigator.userActivation?.hasBeenActive) handleUse(); // before this code had loaded
+    for (const name of FIRST_USES) addEventListener(name, handleUse, { once: true, signal: uses.signal });
+    return () => uses.abort();
+  }, []);
 
-  const placeholder = (
-    <ExpressFrame>
-      <ExpressPlaceholder />
-    </ExpressFrame>
-  );
-  if (use === 'unused') return placeholder;
   return (
-    <ErrorBoundary>
-      <Suspense fallback={placeholder}>
-        <ExpressButtons {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <div className="min-h-34 rounded-field empty:skeleton-fade empty:bg-petal has-data-none:hidden">
+      {isUsed && (
+        <ErrorBoundary fallback={<span data-none hidden />}>
+          <Suspense>
+            <ExpressButtons {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
   );
 }

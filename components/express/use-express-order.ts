@@ -2,11 +2,11 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
+import type { WalletOrder } from '@/components/express/gateways/express-gateway-props';
 import { navigateWithLoading } from '@/components/session/page-loading';
-import type { ExpressMethod, ExpressPrice } from '@/contract/express-checkout';
 import type { PaymentSession } from '@/contract/payment';
 import { getBrowserApi } from '@/lib/api/browser';
-import { toNewAddress, type WalletAddress, type WalletContact } from '@/lib/payment/wallet-address';
+import { toNewAddress } from '@/lib/payment/wallet-address';
 import type { PaymentConfirmation } from '@/lib/payment/confirmation';
 import { getPaymentPath, getPayWaitPath } from '@/lib/paths/payment-paths';
 import { CHECKOUT_KEY, cartQueries } from '@/lib/queries/cart';
@@ -18,19 +18,6 @@ import { useMain } from '@/stores/main';
 
 /** What is bought: some items alone, or else the cart. */
 export type ExpressItems = readonly { variantId: number; qty: number }[] | null;
-
-/** What the wallet knows once the shopper has paid. */
-export type WalletOrder = {
-  method: ExpressMethod;
-  /** The price that the wallet showed. */
-  price: ExpressPrice;
-  isWithoutCoupon: boolean;
-  shippingMethod: string;
-  shipping: WalletAddress;
-  /** Null: the same as shipping. */
-  billing: WalletAddress | null;
-  contact: WalletContact;
-};
 
 /** Pays an opened payment at its gateway. */
 type Confirm = (session: PaymentSession, returnUrl: string) => Promise<PaymentConfirmation>;

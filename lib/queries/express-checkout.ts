@@ -8,6 +8,8 @@ import { suppressErrorToast as meta } from './suppress-error-toast';
 type ExpressCalls = CallFunctions<typeof expressCheckout>;
 export const getExpressCalls = () => getBrowserCalls(expressCheckout);
 
+export const EXPRESS_PRICE_KEY = ['express', 'price'] as const;
+
 export type ExpressPriceInput = CallInput<typeof expressCheckout.price>;
 
 export const expressQueries = {
@@ -21,7 +23,7 @@ export const expressQueries = {
   /** `cartVersion`: of the cart that is bought; 0 for items alone. */
   price: (calls: ExpressCalls, input: ExpressPriceInput, cartVersion: number) =>
     queryOptions({
-      queryKey: ['express', 'price', input, cartVersion],
+      queryKey: [...EXPRESS_PRICE_KEY, input, cartVersion],
       queryFn: ({ signal }) => calls.price(input, { signal }),
       meta,
     }),

@@ -114,6 +114,17 @@ function useAddressForms({ checkout, countries, likelyCountryId }: ConfirmInput)
   return { knownEmail, shipping, billing, isBillingSame, setIsBillingSame };
 }
 
+/** A gift goes to somebody else: it is billed to another address, and theirs is not the customer's. */
+function useGift(setIsBillingSame: (isSame: boolean) => void, setShouldSave: (shouldSave: boolean) => void) {
+  const [isGift, setIsGift] = useState(false);
+  const chooseGift = (isChosen: boolean) => {
+    setIsGift(isChosen);
+    setIsBillingSame(!isChosen);
+    setShouldSave(!isChosen);
+  };
+  return { isGift, chooseGift };
+}
+
 /** State and actions of the confirm page. */
 export function useConfirm(
   { checkout, countries, likelyCountryId }: ConfirmInput,
@@ -135,12 +146,7 @@ export function useConfirm(
   const book = useSaveToBook(checkout.quote.customerIsGuest);
   const isPickingCoupon = useBestCoupon(checkout);
   const placing = usePlaceOrder(checkout);
-  const [isGift, setIsGift] = useState(false);
-  const chooseGift = (isChosen: boolean) => {
-    setIsGift(isChosen);
-    setIsBillingSame(!isChosen); // the buyer lives elsewhere
-    book.setShouldSave(!isChosen);
-  };
+  const gift = useGift(setIsBillingSame, book.setShouldSave);
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
   useCheckedAddresses(shipping, billing, { isTyped, isBillingSame });
@@ -165,7 +171,7 @@ export function useConfirm(
         shippingMethod: now.shippingMethods.find(({ isSelected }) => isSelected)?.code ?? '',
         payMethod: now.payMethods.find(({ isSelected }) => isSelected)?.code ?? '',
         orderFields: useCart.getState().orderFields,
-        isGift,
+        isGift: gift.isGift,
         marketing: useMain.getState().marketing,
       }),
     });
@@ -173,9 +179,7 @@ export function useConfirm(
 
   return {
     ...{ isTyped, shipping, billing, isBillingSame, setIsBillingSame, countryId, placeOrder, choices, book },
-    ...{ isGift, chooseGift },
-    hasEmail: !knownEmail,
-    isPickingCoupon,
+    ...{ ...gift, hasEmail: !knownEmail, isPickingCoupon },
     isStale: isPickingCoupon || isFetching || Object.keys(choices.pending).length > 0,
     isPlacing: placing.isPlacing,
     orderError: placing.orderError,

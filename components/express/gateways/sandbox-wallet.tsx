@@ -14,12 +14,15 @@ import { useSubmitLock } from '@/components/ui/hooks/use-submit-lock';
 import { Dialog } from '@/components/ui/overlay/dialog';
 import type { ExpressMethod, ExpressPrice } from '@/contract/express-checkout';
 import { getErrorMessage } from '@/lib/api/error-message';
+import { EXPRESS_PRICE_KEY } from '@/lib/queries/express-checkout';
 import { suppressErrorToast as meta } from '@/lib/queries/suppress-error-toast';
 import { confirmSandboxPayment, type PaymentSource } from '@/lib/payment/gateways/sandbox';
 import type { WalletAddress } from '@/lib/payment/wallet-address';
 
 const NAME = 'Tasha Walker';
-const CONTACT = { email: 'tasha@example.com', phone: '+1 415 555 0134' };
+const PHONE = '+1 415 555 0134';
+/** Of a new person each time: an address that has ordered before cannot use a coupon for a first order. */
+const createEmail = () => `tasha-${crypto.randomUUID().slice(0, 8)}@example.com`;
 const createAddress = (place: Omit<WalletAddress, 'name' | 'line2'>): WalletAddress => ({
   ...{ name: NAME, line2: '' },
   ...place,
@@ -49,11 +52,13 @@ type CardName = keyof typeof cards;
 type SandboxWalletProps = ExpressGatewayProps & { method: ExpressMethod; onClose: () => void };
 
 /** Stands for the wallet of a device: addresses and cards are test data, the prices are the shop's. */
-export function SandboxWallet({ options, getPrice, onOrder, method, onClose }: SandboxWalletProps) {
+export function SandboxWallet(props: SandboxWalletProps) {
+  const { options, getPrice, isWithoutCoupon, onOrder, method, onClose } = props;
   const offered = addresses.filter(({ countryId }) => options.countryIds.includes(countryId));
   const [address, setAddress] = useState(offered[0] ?? addresses[0]!);
   const [shippingMethod, setShippingMethod] = useState<string | null>(null);
   const [cardName, setCardName] = useState<CardName>('good');
+  const [email] = useState(createEmail);
   const [failure, setFailure] = useState<string | null>(null);
   const { isRunning, begin, end } = useSubmitLock();
   const { countryId, region } = address;
@@ -63,7 +68,7 @@ export function SandboxWallet({ options, getPrice, onOrder, method, onClose }: S
     error,
     refetch,
   } = useQuery({
-    queryKey: ['express', 'wallet', known],
+    queryKey: [...EXPRESS_PRICE_KEY, 'wallet', known, isWithoutCoupon],
     queryFn: () => getPrice(known),
     gcTime: 0,
     meta,
@@ -74,7 +79,7 @@ export function SandboxWallet({ options, getPrice, onOrder, method, onClose }: S
     setFailure(null);
     const order = {
       ...{ method, price: shown, shippingMethod: shown.shippingMethod },
-      ...{ shipping: address, billing: null, contact: CONTACT },
+      ...{ shipping: address, billing: null, contact: { email, phone: PHONE } },
     };
     const message = await onOrder(order, (session, returnUrl) =>
       confirmSandboxPayment(session, cards[cardName], returnUrl),

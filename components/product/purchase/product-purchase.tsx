@@ -12,7 +12,6 @@ import {
   type ReactNode,
 } from 'react';
 import { ErrorBoundary } from '@/components/content/error-boundary';
-import { ExpressSlot } from '@/components/express/express-slot';
 import { ArrivalLine, ArrivalPanel } from '@/components/product/purchase/arrival-panel';
 import { BuyBar } from '@/components/product/purchase/buy-bar';
 import { BuyBox } from '@/components/product/purchase/buy-box';
@@ -42,6 +41,10 @@ import {
 
 const CompareControl = lazy(async () => ({
   default: (await import('@/components/compare/compare-control')).CompareControl,
+}));
+
+const ExpressSlot = lazy(async () => ({
+  default: (await import('@/components/express/express-slot')).ExpressSlot,
 }));
 
 /** Target of links to "Notify me when it's back". */
@@ -98,11 +101,8 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
 
   const qty = Math.min(wantedQty, Math.max(1, selectedVariant.qty));
   const buying = {
-    selectedVariant,
-    qty,
-    isBusy,
+    ...{ selectedVariant, qty, isBusy, onNotifyMe: openNotifyForm },
     selectionText: selectionText(index, selectedVariant),
-    onNotifyMe: openNotifyForm,
   };
   const color = getSelectedColor(view, selectedVariant);
   const name = getNameInColor(view.name, view.nameColor, getSelectedColorLabel(view, selectedVariant));
@@ -188,16 +188,16 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
             wishlistIcon={icons.heart}
             hasBar
           />
-          {hasExpress && selectedVariant.qty > 0 && (
-            <ExpressSlot items={[{ variantId: selectedVariant.id, qty }]} cartVersion={0} />
-          )}
+          {hasExpress && <ExpressPart {...{ isFirstView, selectedVariant, qty }} />}
           <ArrivalPanel
             {...{ selectedVariant, icons }}
             shipping={view.shipping}
             shippingTerms={view.shippingTerms}
             notes={terms}
           />
-          <ComparePart {...{ isFirstView, view }} variantId={selectedVariant.id} />
+          <LatePart isFirstView={isFirstView} className="-mb-17 min-h-11 empty:hidden">
+            <CompareControl productId={view.id} variantId={selectedVariant.id} name={view.name} />
+          </LatePart>
         </div>
       </div>
       {sections}
@@ -214,26 +214,34 @@ function SelectedProductPurchase(props: SelectedProductPurchaseProps) {
 
 const neverChanges = () => () => {};
 
-type ComparePartProps = { isFirstView: boolean; view: ProductView; variantId: number };
+type LatePartProps = { isFirstView: boolean; className: string; children: ReactNode };
 
-/** Loads after the first view. The server does not draw it: the padding of the panel keeps its space. */
-function ComparePart({ isFirstView, view: { id, name }, variantId }: ComparePartProps) {
+/** Loads after the first view. The server does not draw it: the padding of the panel or the class keeps its space. */
+function LatePart({ isFirstView, className, children }: LatePartProps) {
   const isHydrated = useSyncExternalStore(
     neverChanges,
     () => true,
     () => false,
   );
-  if (!isHydrated || isFirstView) return null;
   return (
-    <div className="-mb-17 min-h-11">
-      <ErrorBoundary>
-        <Suspense>
-          <CompareControl productId={id} variantId={variantId} name={name} />
-        </Suspense>
-      </ErrorBoundary>
+    <div className={className}>
+      {isHydrated && !isFirstView && (
+        <ErrorBoundary>
+          <Suspense>{children}</Suspense>
+        </ErrorBoundary>
+      )}
     </div>
   );
 }
+
+type ExpressPartProps = { isFirstView: boolean; selectedVariant: VariantView; qty: number };
+
+const ExpressPart = ({ isFirstView, selectedVariant, qty }: ExpressPartProps) =>
+  selectedVariant.qty > 0 && (
+    <LatePart isFirstView={isFirstView} className="min-h-34 has-data-none:hidden">
+      <ExpressSlot items={[{ variantId: selectedVariant.id, qty }]} cartVersion={0} />
+    </LatePart>
+  );
 
 /** Returns the sections below the first view that are rendered by now; none with the first view itself. */
 function useSections(children: ReactNode) {

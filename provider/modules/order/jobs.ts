@@ -4,7 +4,7 @@ import { payments } from '@/provider/db/schema/payment';
 import { withTransaction, type ServiceContext } from '@/provider/platform/context';
 import { cancelExpiredOrders } from './cancel/cancel-order';
 import { releaseExpiredHolds } from './cancel/release-expired-holds';
-import { deleteErasedCustomers } from '@/provider/modules/payment/saved-cards';
+import { deleteErasedCustomers } from '@/provider/modules/order/payment/saved-cards';
 import { runSequentially } from '@/provider/platform/run-sequentially';
 import { chargeDueInstalments } from './instalment/instalment';
 import { remindUnpaid } from './order-reminder';

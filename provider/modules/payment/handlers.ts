@@ -8,7 +8,11 @@ import { openInstalmentPayment } from '@/provider/modules/order/payment/open-ins
 import { toPaymentAction } from '@/provider/modules/order/order-response';
 import { openPayment, type OpenedPayment } from '@/provider/modules/order/payment/open-payment';
 import { loadPaymentResult, retryPayment } from '@/provider/modules/order/payment/payment-result';
-import { listSavedCards, openCardSession, removeSavedCard } from '@/provider/modules/payment/saved-cards';
+import {
+  listSavedCards,
+  openCardSession,
+  removeSavedCard,
+} from '@/provider/modules/order/payment/saved-cards';
 import type { RequestContext } from '@/provider/platform/context';
 import { toAmount } from '@/provider/platform/money';
 

@@ -112,6 +112,20 @@ export const paymentCommitments: readonly Commitment[] = [
     },
   ),
   ...listCommitments(
+    'provider/payment/saved-cards.db',
+    'a card is saved on request alone, once, and pays again without its number',
+    {
+      'components/setting/saved-cards-text.ts': [
+        'We see the brand, the last four digits and the expiry date, never the number.',
+      ],
+    },
+  ),
+  ...listCommitments('provider/order/gift.db', 'emails about a gift go to the buyer', {
+    'components/checkout/form/form-text.ts': [
+      'Enter the address of the person who gets it, with your own e-mail address: we write to you.',
+    ],
+  }),
+  ...listCommitments(
     'provider/order/place-order.db',
     'reserves stock, freezes the prices and returns how to pay',
     { 'components/checkout/form/form-text.ts': ['Nothing is charged until the next step.'] },

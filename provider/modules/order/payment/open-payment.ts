@@ -15,7 +15,7 @@ import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
 import { ensureStockHold } from '@/provider/modules/order/order-stock';
 import { getActivePaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
-import { findCardOwner } from '@/provider/modules/payment/saved-cards';
+import { findCardOwner } from '@/provider/modules/order/payment/saved-cards';
 import { type PaymentRow } from '@/provider/db/schema/payment';
 import {
   cancelAttempts,

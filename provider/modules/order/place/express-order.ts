@@ -5,9 +5,9 @@ import { ResponseCode } from '@/contract/response-codes';
 import type { Db } from '@/provider/db/client';
 import { cartItems, carts, type CartRow } from '@/provider/db/schema/cart';
 import type { OrderRow } from '@/provider/db/schema/order';
-import { countries, regions } from '@/provider/db/schema/system';
+import { regions } from '@/provider/db/schema/system';
 import { variants } from '@/provider/db/schema/variant';
-import { requireValidAddress } from '@/provider/modules/address/address';
+import { requireShippingLocation, requireValidAddress } from '@/provider/modules/address/address';
 import {
   createEmptyCart,
   findCart,
@@ -56,12 +56,10 @@ async function requireVariants(db: Db, items: readonly Item[]) {
 
 /** Where a wallet would send it. An unknown region counts as none: only the whole address is checked. */
 async function findWalletLocation(db: Db, { countryId, region }: NonNullable<PriceInput['location']>) {
-  const [country] = await db.select().from(countries).where(eq(countries.code, countryId));
-  if (!country) throw new FieldError('location.country_id', 'Country is not known');
   const isSame = (text: string) => text.toLowerCase() === region.toLowerCase();
   const rows = await db.select().from(regions).where(eq(regions.countryCode, countryId));
   const found = region ? rows.find(({ code, name }) => isSame(code) || isSame(name)) : undefined;
-  return { countryId, regionId: found?.id ?? null, regionCode: found?.code ?? '' };
+  return requireShippingLocation(db, countryId, found?.id ?? null);
 }
 
 /** Prices a cart with its coupon, or with the best one while the shopper has chosen none. */

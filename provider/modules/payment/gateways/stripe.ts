@@ -10,12 +10,12 @@ import {
   WAITING_FOR_BANK,
   WALLET,
   type Gateway,
-  type CardVault,
   type GatewayPayment,
   type OrderTotal,
   type WebhookResult,
   type WebhookEvent,
 } from './gateway';
+import { createCardVault, hasStripeErrorCode } from './stripe-cards';
 
 const NAME: GatewayName = 'stripe';
 const TIMEOUT_MS = 8_000; // per attempt, below the storefront's own 10 s (spec 9)
@@ -37,10 +37,13 @@ const payLaterPlans = {
 type PayLaterPlan = keyof typeof payLaterPlans;
 const planNames = Object.keys(payLaterPlans) as PayLaterPlan[];
 
-const PayLater = z
-  .string()
-  .transform((text) => [...new Set(text.split(',').map((name) => name.trim()))].filter(Boolean))
-  .pipe(z.array(z.enum(planNames, { error: `must be a list of ${planNames.join(', ')}` })));
+const PayLater = z.string().transform((text, ctx): PayLaterPlan[] => {
+  const names = text.split(',').flatMap((name) => name.trim() || []);
+  const plans = planNames.filter((plan) => names.includes(plan));
+  if (plans.length < new Set(names).size)
+    ctx.addIssue({ code: 'custom', message: `must be a list of ${planNames.join(', ')}` });
+  return plans;
+});
 
 const listPlansFor = (plans: readonly PayLaterPlan[], { amountMinor, currency }: OrderTotal) =>
   plans.filter((plan) => {
@@ -95,9 +98,6 @@ const toGatewayPayment = (intent: Stripe.PaymentIntent): GatewayPayment => ({
   waitingText: intent.status === 'requires_action' ? WAITING_FOR_BANK : null,
 });
 
-const hasStripeErrorCode = (error: unknown, code: string) =>
-  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === code;
-
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
 /** Whether a refund was already made: Stripe forgets an idempotency key after a day, but never the refund itself. */
@@ -105,67 +105,6 @@ async function hasRefund(stripe: Stripe, reference: string, key: string) {
   const { data } = await stripe.refunds.list({ payment_intent: reference, limit: 100 });
   const isFailed = (status: string | null) => status === 'failed' || status === 'canceled';
   return data.some(({ metadata, status }) => metadata?.refund === key && !isFailed(status));
-}
-
-const SAVED_CARDS_MAX = 20;
-
-/** "visa" is how Stripe writes it. */
-const toBrandTitle = (brand: string) =>
-  brand.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
-
-function createCardVault(stripe: Stripe): CardVault {
-  const listMethods = async (customer: string) =>
-    (await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: SAVED_CARDS_MAX })).data;
-  return {
-    // The shop's id alone: the order has the rest, and the gateway needs no more of a person than it must have.
-    createCustomer: async (customerId) =>
-      (
-        await stripe.customers.create(
-          { metadata: { customer_id: String(customerId) } },
-          { idempotencyKey: `customer-${customerId}` },
-        )
-      ).id,
-    deleteCustomer: async (reference) => {
-      try {
-        await stripe.customers.del(reference);
-      } catch (error) {
-        if (!hasStripeErrorCode(error, 'resource_missing')) throw error;
-      }
-    },
-    openSession: async (customer) => {
-      const session = await stripe.customerSessions.create({
-        customer,
-        components: {
-          payment_element: {
-            enabled: true,
-            features: {
-              payment_method_redisplay: 'enabled',
-              payment_method_save: 'enabled',
-              payment_method_save_usage: 'on_session',
-              payment_method_remove: 'enabled',
-            },
-          },
-        },
-      });
-      return session.client_secret;
-    },
-    listCards: async (reference) =>
-      (await listMethods(reference)).flatMap(({ id, card }) =>
-        card
-          ? [
-              {
-                ...{ id, brand: toBrandTitle(card.brand), last4: card.last4 },
-                ...{ expMonth: card.exp_month, expYear: card.exp_year },
-              },
-            ]
-          : [],
-      ),
-    removeCard: async (reference, cardId) => {
-      if (!(await listMethods(reference)).some(({ id }) => id === cardId)) return false;
-      await stripe.paymentMethods.detach(cardId);
-      return true;
-    },
-  };
 }
 
 type GatewaySettings = { publishableKey: string; plans: readonly PayLaterPlan[] };

@@ -34,16 +34,16 @@ test('plans are a method of their own, named, and paid with the fields of these 
   const guest = await createGuestWithCart(12_900);
   const { payMethods } = await guest.checkout.read();
   expect(payMethods.find(({ code }) => code === 'pay_later')).toMatchObject({
-    ...{ title: 'Pay later', text: 'Affirm, Klarna', gateway: 'stripe' },
+    ...{ title: 'Pay later', text: 'Klarna, Affirm', gateway: 'stripe' },
   });
   const { orderId } = await guest.order.place({
     ...(await buildOrderInput(guest)),
     paymentMethod: 'pay_later',
   });
   const session = await guest.payment.openWithFields({ orderId });
-  expect(session.fieldTypes).toEqual(['affirm', 'klarna']);
+  expect(session.fieldTypes).toEqual(['klarna', 'affirm']);
   expect(stripe.intents.get(session.paymentIntentId)).toMatchObject({
-    payment_method_types: ['affirm', 'klarna'],
+    payment_method_types: ['klarna', 'affirm'],
   });
 
   const { items } = await guest.checkout.payMethods({ orderId });

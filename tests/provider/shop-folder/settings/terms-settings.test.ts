@@ -125,8 +125,8 @@ test.each([
     '5, taxes.rates.1: “DE” is already there. Remove one of the two.',
   ],
   [
-    'payment_methods: [card, paypal]',
-    '2, payment_methods.1: Write one of card, wallet, instalments, bank_transfer.',
+    'payment_methods: [card, cash]',
+    '2, payment_methods.1: Write one of card, wallet, instalments, pay_later, bank_transfer, paypal, link.',
   ],
   ['payment_methods: [card, card]', '2, payment_methods.1: “card” is already there. Remove one of the two.'],
   ['returns: { days: 0, page: /returns }', '2, returns.days: Write 1 or more.'],
