@@ -35,7 +35,7 @@ test('code from strings and inline scripts are allowed in development only', () 
 test('Stripe is blocked in a shop that does not use it', () => {
   expect(policyOf({})).not.toContain('stripe');
   const policy = policyOf({ STRIPE_PUBLISHABLE_KEY: 'pk_live' });
-  expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com;/);
+  expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com;/);
   expect(policy).toMatch(/connect-src [^;]*https:\/\/api\.stripe\.com/);
   expect(policyOf({ API_BASE_URL: 'https://provider.example' })).toContain('https://js.stripe.com');
 });
