@@ -45,7 +45,7 @@ export const ExpressPrice = z.object({
     z.object({
       code: z.string(),
       title: z.string(),
-      /** "Nov 30 to Dec 2" */
+      /** "Tuesday, November 24 to Thursday, November 26" */
       deliveryTime: z.string(),
       /** In the shown currency. */
       amount: Amount,

@@ -22,9 +22,10 @@ const SavedCards = z.object({
 /** The cards that a customer has saved while paying, kept by the payment gateways. */
 export const savedCard = {
   list: get('/api/customer/cards', { access: 'customer', data: SavedCards }),
-  remove: del('/api/customer/cards/{id}', {
+  remove: del('/api/customer/cards/{cardId}', {
     access: 'customer',
-    input: z.object({ id: z.string().min(1).max(200) }),
+    /** The gateway's id of the card. */
+    input: z.object({ cardId: z.string().min(1).max(200) }),
     data: SavedCards,
   }),
 };

@@ -38,6 +38,14 @@ for (const width of [390, 768, 1024, 1440])
       await check(gift);
       await expect(page.getByLabel('Note for the gift (optional)')).toHaveCount(0);
       await expect(sameBilling).toBeChecked();
+      // A separate billing address that is typed already stays while the gift is chosen and not.
+      await check(sameBilling);
+      const street = page.getByRole('form', { name: 'Billing address' }).getByLabel('Street and number');
+      await street.fill('1 Separate Street');
+      await check(gift);
+      await check(gift);
+      await expect(sameBilling).not.toBeChecked();
+      await expect(street).toHaveValue('1 Separate Street');
       await check(gift);
       await expect(page.getByLabel('Note for the gift (optional)')).toHaveValue('Happy birthday, Ama.');
 

@@ -74,8 +74,13 @@ function Buttons({ items, cartVersion }: ExpressButtonsProps) {
     const known = { location: { countryId, region }, shippingMethod: order.shippingMethod };
     if (!isCouponError(error) && !isPriceError(error)) return getErrorMessage(error);
     const now = await fetchPrice(known);
-    const isPersonal = isCouponError(error) || now.grandTotal === shown.grandTotal;
-    if (!isPersonal || isWithoutCoupon) return expressText.priceChanged(now.grandTotalFormat);
+    const isSameTotal = now.grandTotal === shown.grandTotal;
+    const hasCoupon = shown.totalSegments.some(({ code }) => code === 'discount');
+    // The same price for everybody, and another one for this person: only the coupon depends on who it is.
+    const isPersonal =
+      isCouponError(error) || (isSameTotal && hasErrorCode(error, ResponseCode.totalChanged));
+    if (!isPersonal || !hasCoupon)
+      return isSameTotal ? getErrorMessage(error) : expressText.priceChanged(now.grandTotalFormat);
     setIsWithoutCoupon(true);
     return expressText.withoutCoupon((await fetchPrice(known, true)).grandTotalFormat);
   };

@@ -21,7 +21,7 @@ export const savedCardMutations = {
   remove: (calls: SavedCardCalls, client: QueryClient) =>
     mutationOptions({
       meta,
-      mutationFn: (id: string) => calls.remove({ id }),
+      mutationFn: (cardId: string) => calls.remove({ cardId }),
       onSuccess: (cards) => client.setQueryData(savedCardQueries.list(calls).queryKey, cards),
     }),
 };

@@ -51,6 +51,7 @@ const ownedValues: Record<string, (owner: Owner, call: Call) => unknown> = {
   order_id: ({ orderId }) => orderId,
   quote_id: ({ quoteId }) => quoteId,
   return_id: ({ returnId }) => returnId,
+  card_id: ({ cardId }) => cardId,
   address_id: ({ addressId }) => addressId,
   shipping_address_id: ({ addressId }) => addressId,
   order_item_id: ({ orderItemId }) => orderItemId,

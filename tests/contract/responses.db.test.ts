@@ -144,7 +144,7 @@ const preparedInputs: Record<string, (shopper: PreparedShopper) => Promise<Recor
     await confirmTestPayment(shop, await api.payment.openWithFields({ orderId }), CARD.accepted, {
       save: true,
     });
-    return { id: (await api.savedCard.list()).items[0]!.id };
+    return { cardId: (await api.savedCard.list()).items[0]!.id };
   },
   'withdrawal.submit': async ({ api, orderId }) => {
     await payOrder(shop, api, orderId);

@@ -70,7 +70,7 @@ const additionalCalls = [
   'POST /api/withdrawals',
   'GET /api/quote/shared/{token}',
   'POST /api/activity/invite',
-  'DELETE /api/customer/cards/{id}',
+  'DELETE /api/customer/cards/{cardId}',
   'GET /api/customer/cards',
   'POST /api/customer/close',
   'POST /api/customer/coupons',

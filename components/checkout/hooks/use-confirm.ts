@@ -115,12 +115,19 @@ function useAddressForms({ checkout, countries, likelyCountryId }: ConfirmInput)
 }
 
 /** A gift goes to somebody else: it is billed to another address, and theirs is not the customer's. */
-function useGift(setIsBillingSame: (isSame: boolean) => void, setShouldSave: (shouldSave: boolean) => void) {
+function useGift(
+  [isBillingSame, setIsBillingSame]: ReturnType<typeof useBillingSame>,
+  book: ReturnType<typeof useSaveToBook>,
+) {
   const [isGift, setIsGift] = useState(false);
+  const [before, setBefore] = useState({ isBillingSame, shouldSave: book.shouldSave });
   const chooseGift = (isChosen: boolean) => {
     setIsGift(isChosen);
-    setIsBillingSame(!isChosen);
-    setShouldSave(!isChosen);
+    if (isChosen) setBefore({ isBillingSame, shouldSave: book.shouldSave });
+    // A separate billing address from before stays.
+    const isSame = !isChosen && before.isBillingSame;
+    if (isSame !== isBillingSame) setIsBillingSame(isSame);
+    book.setShouldSave(isChosen ? false : before.shouldSave);
   };
   return { isGift, chooseGift };
 }
@@ -146,7 +153,7 @@ export function useConfirm(
   const book = useSaveToBook(checkout.quote.customerIsGuest);
   const isPickingCoupon = useBestCoupon(checkout);
   const placing = usePlaceOrder(checkout);
-  const gift = useGift(setIsBillingSame, book.setShouldSave);
+  const gift = useGift([isBillingSame, setIsBillingSame], book);
   const isFetching = useIsFetching({ queryKey: CHECKOUT_KEY }) > 0;
 
   useCheckedAddresses(shipping, billing, { isTyped, isBillingSame });

@@ -34,12 +34,12 @@ const toPaymentSession = async (ctx: RequestContext, opened: OpenedPayment): Pro
       ...{ amountMinor: opened.amountMinor, currency: opened.order.currency },
     }) ?? []),
   ],
-  cardsSecret: await openCardSession(ctx, opened.gateway, opened.order),
+  cardsSecret: await openCardSession(ctx, opened),
 });
 
 export const savedCardHandlers: CallHandlers<Contract['savedCard']> = {
   list: (request) => listSavedCards(request, request.shopper.customerId),
-  remove: (request) => removeSavedCard(request, request.shopper.customerId, request.input.id),
+  remove: (request) => removeSavedCard(request, request.shopper.customerId, request.input.cardId),
 };
 
 const toRedirectResponse = ({ redirectUrl, transactionId }: OpenedPayment): RedirectResponse => ({

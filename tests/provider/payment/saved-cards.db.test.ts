@@ -31,6 +31,10 @@ async function saveCard(shop: Shop, api: Api, number = CARD.accepted) {
   return orderId;
 }
 
+/** By its key: the id of the customer, and when the account was opened. */
+const findStripeCustomer = ({ customers }: Awaited<ReturnType<typeof startStripeServer>>, id: number) =>
+  [...customers].find(([key]) => key.startsWith(`customer-${id}-`))![1];
+
 describe('in the test shop', () => {
   let shop: Shop;
   beforeAll(async () => {
@@ -78,15 +82,15 @@ describe('in the test shop', () => {
     await saveCard(shop, api);
     const [card] = (await api.savedCard.list()).items;
     expect((await other.api.savedCard.list()).items).toEqual([]);
-    await expectNotFound(other.api.savedCard.remove({ id: card!.id }));
+    await expectNotFound(other.api.savedCard.remove({ cardId: card!.id }));
     const orderId = await placeOrder(shop, other.api);
     const session = await other.api.payment.openWithFields({ orderId });
     expect(
       await confirmTestPayment(shop, session, '', { card: undefined, saved_card: card!.id }),
     ).toMatchObject({ http: 400 });
 
-    expect((await api.savedCard.remove({ id: card!.id })).items).toEqual([]);
-    await expectNotFound(api.savedCard.remove({ id: card!.id }));
+    expect((await api.savedCard.remove({ cardId: card!.id })).items).toEqual([]);
+    await expectNotFound(api.savedCard.remove({ cardId: card!.id }));
   });
 
   test('a guest saves none, and neither does somebody with the link of a customer’s order', async () => {
@@ -143,7 +147,7 @@ describe('at Stripe', () => {
     const { api, id } = await shop.createCustomer();
     const orderId = await placeOrder(shop, api);
     const [a, b] = await runConcurrently(2, () => api.payment.openWithFields({ orderId }));
-    const reference = stripe.customers.get(`customer-${id}`)!;
+    const reference = findStripeCustomer(stripe, id);
     expect([a!.cardsSecret, b!.cardsSecret]).toEqual([`cuss_of_${reference}`, `cuss_of_${reference}`]);
     expect(stripe.intents.get(a!.paymentIntentId)).toMatchObject({ customer: reference });
     expect(await shop.db.$count(gatewayCustomers, sql`customer_id = ${id}`)).toBe(1);
@@ -151,19 +155,51 @@ describe('at Stripe', () => {
     expect(stripe.customers.size).toBe(1);
   });
 
+  test('a payment that somebody with the link has opened becomes the customer’s with their own visit', async () => {
+    const { api, id } = await shop.createCustomer();
+    const orderId = await placeOrder(shop, api);
+    const { incrementId, email } = await api.order.read({ id: orderId });
+    const stranger = shop.createClient();
+    await stranger.order.claim({ incrementId, email });
+    const opened = await stranger.payment.openWithFields({ orderId });
+    expect(opened.cardsSecret).toBeNull();
+    expect(stripe.intents.get(opened.paymentIntentId)?.customer).toBeNull();
+
+    const own = await api.payment.openWithFields({ orderId });
+    expect(own.paymentIntentId).toBe(opened.paymentIntentId);
+    expect(stripe.intents.get(own.paymentIntentId)?.customer).toBe(findStripeCustomer(stripe, id));
+    // The next visit of the stranger is offered none of the customer's cards.
+    expect((await stranger.payment.openWithFields({ orderId })).cardsSecret).toBeNull();
+  });
+
+  test('a gateway that does not answer about cards costs the saved cards, not the payment', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { api } = await shop.createCustomer();
+    const orderId = await placeOrder(shop, api);
+    let answer = () => {};
+    stripe.state.cardsHeld = new Promise((resolve) => (answer = resolve));
+    const session = await api.payment.openWithFields({ orderId });
+    expect(session).toMatchObject({ cardsSecret: null, amount: expect.any(Number) });
+    expect(session.clientSecret).not.toBe('');
+    answer();
+    stripe.state.cardsHeld = null;
+    expect((await api.payment.openWithFields({ orderId })).cardsSecret).not.toBeNull();
+    vi.mocked(console.error).mockClear();
+  });
+
   test('its cards are listed and removed for their customer alone', async () => {
     const { api, id } = await shop.createCustomer();
     await api.payment.openWithFields({ orderId: await placeOrder(shop, api) });
-    const customer = stripe.customers.get(`customer-${id}`)!;
+    const customer = findStripeCustomer(stripe, id);
     stripe.cards.push({ id: 'pm_1', customer, brand: 'visa', last4: '1111' });
     const other = await shop.createCustomer();
     await other.api.payment.openWithFields({ orderId: await placeOrder(shop, other.api) });
-    await expectNotFound(other.api.savedCard.remove({ id: 'pm_1' }));
+    await expectNotFound(other.api.savedCard.remove({ cardId: 'pm_1' }));
     expect(await api.savedCard.list()).toEqual({
       items: [{ id: 'pm_1', brand: 'Visa', last4: '1111', expMonth: 8, expYear: 2029 }],
       canSave: true,
     });
-    expect((await api.savedCard.remove({ id: 'pm_1' })).items).toEqual([]);
+    expect((await api.savedCard.remove({ cardId: 'pm_1' })).items).toEqual([]);
     expect(stripe.cards).toEqual([]);
   });
 
@@ -173,15 +209,21 @@ describe('at Stripe', () => {
     const orderId = await placeOrder(shop, api);
     await api.payment.openWithFields({ orderId });
     await api.order.cancel({ id: orderId });
-    const customer = stripe.customers.get(`customer-${id}`)!;
+    const customer = findStripeCustomer(stripe, id);
     await erasePerson(shop.ctx, { customerId: id });
+    // Those of a gateway without keys wait, however many they are, and hold up nobody.
+    await shop.db.insert(gatewayCustomers).values(
+      Array.from({ length: 60 }, (_, index) => ({
+        ...{ gateway: 'elsewhere', reference: `c${index}`, createdAt: new Date(0) },
+      })),
+    );
     stripe.state.isDown = true;
     await runOrderJobs(shop.ctx).catch(() => {});
     expect(stripe.deletedCustomers).not.toContain(customer);
     stripe.state.isDown = false;
     await runOrderJobs(shop.ctx);
     expect(stripe.deletedCustomers).toContain(customer);
-    expect(await shop.db.$count(gatewayCustomers, sql`customer_id is null`)).toBe(0);
+    expect(await shop.db.$count(gatewayCustomers, sql`customer_id is null`)).toBe(60);
     vi.mocked(console.error).mockClear();
   });
 });

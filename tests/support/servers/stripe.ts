@@ -52,7 +52,12 @@ export async function startStripeServer() {
   const cards: Card[] = [];
   const deletedCustomers: string[] = [];
   /** The response to creating a payment waits for `held`. */
-  const state = { isDown: false, held: null as Promise<void> | null };
+  const state = {
+    isDown: false,
+    held: null as Promise<void> | null,
+    /** So do the responses about customers and their cards. */
+    cardsHeld: null as Promise<void> | null,
+  };
 
   const create = (form: URLSearchParams, key: string): StubResponse => {
     const existing = intents.get(keys.get(key) ?? '');
@@ -146,6 +151,8 @@ export async function startStripeServer() {
     if (path === '/v1/refunds')
       return method === 'GET' ? listRefunds(form.get('payment_intent')) : refund(form, key);
     if (method === 'POST' && path === '/v1/payment_intents') return create(form, key);
+    if (intent && method === 'POST' && !verb && form.has('customer'))
+      return [200, Object.assign(intent, { customer: form.get('customer') })];
     if (!intent) return [404, { error: { type: 'invalid_request_error', code: 'resource_missing' } }];
     return verb === 'cancel' ? cancel(intent) : [200, intent];
   };
@@ -157,6 +164,7 @@ export async function startStripeServer() {
       ? [503, { error: { type: 'api_error', message: 'down' } }]
       : createResponse(request.method ?? '', path, form, key);
     if (path === '/v1/payment_intents') await state.held;
+    if (path.startsWith('/v1/customer')) await state.cardsHeld;
     const headers = { 'Content-Type': 'application/json', 'Stripe-Should-Retry': 'false' };
     response.writeHead(status, headers).end(JSON.stringify(body));
   };

@@ -100,7 +100,6 @@ export async function openInstalmentPayment(
     ...{ amountMinor, currency: order.currency },
     returnUrl: `${ctx.config.siteUrl}${returnPath ?? `/user/order/detail/${orderId}`}`,
     expiresAt: new Date(ctx.now().getTime() + DAY_MS),
-    cardOwner: null,
   });
   await savePaymentAttempt(ctx, instalmentRef, gateway, { reference: openedPayment.reference, amountMinor });
   requireReconciled(await cancelOpenAttempts(ctx, orderId, openedPayment.reference));

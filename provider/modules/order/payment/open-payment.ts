@@ -15,7 +15,6 @@ import { cancelIfExpired } from '@/provider/modules/order/cancel/cancel-order';
 import { ensureStockHold } from '@/provider/modules/order/order-stock';
 import { getActivePaymentMethod } from '@/provider/modules/payment/gateways/payment-methods';
 import { listAttempts } from '@/provider/modules/payment/attempts';
-import { findCardOwner } from '@/provider/modules/order/payment/saved-cards';
 import { type PaymentRow } from '@/provider/db/schema/payment';
 import {
   cancelAttempts,
@@ -137,7 +136,6 @@ async function openNewAttempt(
     method: order.paymentMethod,
     returnUrl: `${ctx.config.siteUrl}${returnPath ?? `/order/payWait?order=${order.id}`}`,
     expiresAt: order.stockHeldUntil ?? order.payExpiresAt,
-    cardOwner: await findCardOwner(ctx, gateway, order),
   });
   const errorCode = await savePaymentAttempt(ctx, order, {
     gateway,

@@ -22,8 +22,6 @@ type PaymentRequest = {
   returnUrl: string;
   /** The order can no longer be paid after this time. */
   expiresAt: Date;
-  /** Of a customer who may save the card, or pay with a saved one: the gateway's id of them. */
-  cardOwner: string | null;
 };
 
 /** How the browser pays: at the gateway's own page if there is a URL, else with the gateway's fields. */
@@ -80,12 +78,12 @@ export type RedirectResponse = {
 
 /** The cards of customers that a gateway keeps. `reference`: its id of the customer. */
 export type CardVault = {
-  /** The same customer always gives the same reference. */
-  createCustomer: (customerId: number) => Promise<string>;
+  /** The same key always gives the same reference. */
+  createCustomer: (customer: { id: number; key: string }) => Promise<string>;
   /** Deletes the customer with all cards; succeeds if there is none. */
   deleteCustomer: (reference: string) => Promise<void>;
-  /** A secret for the gateway's fields: they offer the saved cards, and to save a new one. */
-  openSession: (reference: string) => Promise<string>;
+  /** A secret for the fields of a payment, which becomes the customer's: they offer the saved cards, and to save a new one. */
+  openSession: (reference: string, paymentReference: string) => Promise<string>;
   listCards: (reference: string) => Promise<SavedCard[]>;
   /** Returns whether the customer had the card. */
   removeCard: (reference: string, cardId: string) => Promise<boolean>;
@@ -186,7 +184,7 @@ export type ConfiguredGateway = {
   /** Only if a method is not for each order: whether it is for one of this total. */
   takesOrder?: (code: string, total: OrderTotal) => boolean;
   /** In place of the text of the method, if its settings decide on it. */
-  getMethodText?: (code: string) => string | null;
+  getMethodText?: (code: string, total: OrderTotal) => string | null;
   /** The gateway's own names of what its fields show for a method; empty: it decides. */
   listFieldTypes?: (code: string, total: OrderTotal) => readonly string[];
   /** The settings that the browser needs. */

@@ -27,10 +27,13 @@ export const listCheckoutMethods = (config: Pick<Config, 'gatewayByMethod'>): Av
 export const findPaymentMethod = (config: Config, code: string) =>
   listAvailableMethods(config).find((method) => method.code === code) ?? null;
 
+/** Before a total is known. */
+const NO_TOTAL: OrderTotal = { amountMinor: 0, currency: '' };
+
 /** Whether a method can pay an order of this total; null: before it is known, a method that depends on it cannot. */
 function takesOrder(config: Config, { code, gateway }: AvailableMethod, total: OrderTotal | null) {
   const takes = config.gateways.get(gateway)?.takesOrder;
-  return !takes || takes(code, total ?? { amountMinor: 0, currency: '' });
+  return !takes || takes(code, total ?? NO_TOTAL);
 }
 
 /** Like `findPaymentMethod`, for an order of this total. */
@@ -67,7 +70,7 @@ export function toPaymentMethodResponses(
   const selected = openMethods.find(({ code }) => code === selectedCode) ?? openMethods[0];
   return openMethods.map(({ code, title, text, icon, gateway }, position) => ({
     ...{ code, title, icon, gateway },
-    text: config.gateways.get(gateway)?.getMethodText?.(code) ?? text(instalmentAmount),
+    text: config.gateways.get(gateway)?.getMethodText?.(code, total ?? NO_TOTAL) ?? text(instalmentAmount),
     isDefault: position === 0,
     isSelected: code === selected?.code,
     sortOrder: position + 1,

@@ -16,13 +16,8 @@ export function createCardVault(stripe: Stripe): CardVault {
     (await stripe.customers.listPaymentMethods(customer, { type: 'card', limit: SAVED_CARDS_MAX })).data;
   return {
     // The shop's id alone: the order has the rest, and the gateway needs no more of a person than it must have.
-    createCustomer: async (customerId) =>
-      (
-        await stripe.customers.create(
-          { metadata: { customer_id: String(customerId) } },
-          { idempotencyKey: `customer-${customerId}` },
-        )
-      ).id,
+    createCustomer: async ({ id, key }) =>
+      (await stripe.customers.create({ metadata: { customer_id: String(id) } }, { idempotencyKey: key })).id,
     deleteCustomer: async (reference) => {
       try {
         await stripe.customers.del(reference);
@@ -30,7 +25,9 @@ export function createCardVault(stripe: Stripe): CardVault {
         if (!hasStripeErrorCode(error, 'resource_missing')) throw error;
       }
     },
-    openSession: async (customer) => {
+    openSession: async (customer, paymentReference) => {
+      // Somebody with the link of the order may have opened the payment before.
+      await stripe.paymentIntents.update(paymentReference, { customer });
       const session = await stripe.customerSessions.create({
         customer,
         components: {

@@ -118,7 +118,7 @@ function createGateway(stripe: Stripe, { publishableKey, plans }: GatewaySetting
     publishableKey,
     cards: createCardVault(stripe),
     retrieve,
-    create: async ({ key, orderId, incrementId, amountMinor, currency, method, cardOwner }) => {
+    create: async ({ key, orderId, incrementId, amountMinor, currency, method }) => {
       const types = method === PAY_LATER.code ? listPlansFor(plans, { amountMinor, currency }) : [];
       const intent = await stripe.paymentIntents.create(
         {
@@ -127,12 +127,11 @@ function createGateway(stripe: Stripe, { publishableKey, plans }: GatewaySetting
           ...(types.length > 0
             ? { payment_method_types: types }
             : { automatic_payment_methods: { enabled: true } }),
-          ...(cardOwner !== null && { customer: cardOwner }),
           description: `Order ${incrementId}`,
           metadata: { order_id: String(orderId), increment_id: incrementId },
         },
-        // Another method or payer is another request: Stripe refuses a key that comes back with other values.
-        { idempotencyKey: [key, method, ...(cardOwner === null ? [] : ['customer'])].join('-') },
+        // Another method is another request: Stripe refuses a key that comes back with other values.
+        { idempotencyKey: `${key}-${method}` },
       );
       return { reference: intent.id, clientSecret: intent.client_secret ?? '', redirectUrl: null };
     },
@@ -218,8 +217,12 @@ export const stripeGateway = defineGateway({
     return {
       offersMethod: (code) => !isPayLater(code) || plans.length > 0,
       takesOrder: (code, total) => !isPayLater(code) || listPlansFor(plans, total).length > 0,
-      getMethodText: (code) =>
-        isPayLater(code) ? plans.map((plan) => payLaterPlans[plan].title).join(', ') : null,
+      getMethodText: (code, total) =>
+        isPayLater(code)
+          ? listPlansFor(plans, total)
+              .map((plan) => payLaterPlans[plan].title)
+              .join(', ')
+          : null,
       listFieldTypes: (code, total) => (isPayLater(code) ? listPlansFor(plans, total) : []),
       getClientConfig: () => ({
         clientKey: publishableKey,

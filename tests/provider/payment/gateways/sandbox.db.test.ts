@@ -88,7 +88,6 @@ describe('the sandbox, once a real gateway is set', () => {
     const paymentDetails = {
       method: 'card',
       returnUrl: 'http://localhost',
-      cardOwner: null,
       expiresAt: new Date(),
     };
     await expect(gateway.create({ ...bill, ...paymentDetails })).rejects.toThrow('closed');

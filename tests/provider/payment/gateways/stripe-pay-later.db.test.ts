@@ -56,6 +56,9 @@ test('plans are a method of their own, named, and paid with the fields of these 
 
 test('a plan is left out below its least amount and in currencies that it does not have', async () => {
   const cheap = await createGuestWithCart(2_000);
+  const { payMethods } = await cheap.checkout.read();
+  // Only what the order can be paid with is promised.
+  expect(payMethods.find(({ code }) => code === 'pay_later')?.text).toBe('Klarna');
   const { orderId } = await cheap.order.place({
     ...(await buildOrderInput(cheap)),
     paymentMethod: 'pay_later',

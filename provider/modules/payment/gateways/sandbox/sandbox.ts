@@ -107,15 +107,12 @@ const createSandboxGateway = (ctx: ServiceContext): Gateway => ({
   name: NAME,
   publishableKey: SANDBOX_KEY,
   cards: createSandboxVault(ctx),
-  create: async ({ key, amountMinor, currency, cardOwner }) => {
+  create: async ({ key, amountMinor, currency }) => {
     const id = toIntentId(key);
     const clientSecret = `${id}_secret_${randomBytes(16).toString('hex')}`;
     await ctx.db
       .insert(sandboxIntents)
-      .values({
-        ...{ id, clientSecret, amountMinor, currency },
-        ...{ customerReference: cardOwner, createdAt: ctx.now() },
-      })
+      .values({ id, clientSecret, amountMinor, currency, createdAt: ctx.now() })
       .onConflictDoNothing();
     const intent = await requireIntent(ctx, id);
     return { reference: id, clientSecret: intent.clientSecret, redirectUrl: null };

@@ -47,8 +47,8 @@ function toSavedCard({ id, cardBrand, cardLast4, cardExpMonth, cardExpYear }: Sa
 }
 
 export const createSandboxVault = (ctx: ServiceContext): CardVault => ({
-  createCustomer: async (customerId) =>
-    `cus_sandbox_${createHash('sha256').update(String(customerId)).digest('hex').slice(0, 24)}`,
+  createCustomer: async ({ key }) =>
+    `cus_sandbox_${createHash('sha256').update(key).digest('hex').slice(0, 24)}`,
   deleteCustomer: async (reference) => {
     await ctx.db
       .update(sandboxIntents)
@@ -56,7 +56,13 @@ export const createSandboxVault = (ctx: ServiceContext): CardVault => ({
       .where(eq(sandboxIntents.customerReference, reference));
   },
   // The browser reads saved cards by the call of the shop, and pays with the secret of the payment.
-  openSession: async (reference) => reference,
+  openSession: async (reference, paymentReference) => {
+    await ctx.db
+      .update(sandboxIntents)
+      .set({ customerReference: reference })
+      .where(eq(sandboxIntents.id, paymentReference));
+    return reference;
+  },
   listCards: async (reference) => {
     const payments = await listSavingPayments(ctx, reference);
     return payments
